@@ -1,0 +1,51 @@
+# make play    set up and play
+# make test    set up and run everything CI runs
+# make check   format, lint, types, imports
+# make bench   measure, and append to benchmarks/results.md
+# make docs    the API reference, into build/docs
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+export PIP_CONSTRAINT := constraints.txt
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: play test check format bench docs clean
+
+play: $(VENV)/.installed
+	@$(BIN)/taros play marrakech --seats human,greedy,greedy
+
+test: check
+	$(BIN)/pytest -n auto
+
+check: $(VENV)/.installed-dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(VENV)/.installed-dev
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: $(VENV)/.installed-dev
+	$(BIN)/python benchmarks/run.py
+
+docs: $(VENV)/.installed-dev
+	$(BIN)/pdoc --docformat google --output-directory build/docs taros
+
+clean:
+	rm -rf $(VENV) build dist
+
+$(BIN)/python:
+	$(PYTHON) -c 'import sys; assert sys.version_info >= (3, 11), "python 3.11 or newer is needed"'
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.installed: pyproject.toml constraints.txt | $(BIN)/python
+	$(BIN)/pip install --quiet --editable .
+	@touch $@
+
+$(VENV)/.installed-dev: $(VENV)/.installed
+	$(BIN)/pip install --quiet --editable '.[dev]'
+	@touch $@

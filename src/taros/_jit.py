@@ -1,0 +1,142 @@
+"""The two speeds of a kernel: plain Python, and its compiled twin.
+
+A kernel module is written once. Imported as usual (`taros.games.marrakech.kernel`) it is plain
+Python over a list of ints and needs neither numba nor numpy. `load(package, name, compiled=True)`
+imports the same files a second time below `<package>._compiled`, where `kernel` compiles what it
+decorates and `table` makes arrays. Relative imports inside a kernel module stay inside its twin.
+
+`SHARED` holds kernels that work for every game (generator, playouts, perft). They say
+`from . import kernel`, and so bind to the kernel of whichever game they are loaded for.
+"""
+
+import hashlib
+import os
+import sys
+import threading
+from collections.abc import Callable, Iterable, MutableSequence, Sequence
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+HOME = Path(__file__).parent
+SHARED = HOME / "bots" / "kernels"
+
+_TWIN = "._compiled"
+_lock = threading.RLock()
+
+
+def kernel(fn: F) -> F:
+    """Mark a function of a kernel module: itself when plain, machine code in the compiled twin."""
+    return _compile(fn) if _is_compiled(fn.__module__) else fn
+
+
+def table(module: str, values: Iterable[int]) -> Sequence[int]:
+    """A constant table of `module` (its `__name__`): a tuple plain, an int64 array compiled."""
+    return array(values, compiled=True) if _is_compiled(module) else tuple(values)
+
+
+def popcount(bits: int) -> int:
+    """How many bits of a non-negative int are set."""
+    return bits.bit_count()
+
+
+def array(values: Iterable[int], compiled: bool) -> MutableSequence[int]:
+    """A buffer for kernels of one speed or the other: a list, or an int64 array."""
+    if not compiled:
+        return list(values)
+    import numpy
+
+    made: MutableSequence[int] = numpy.array(tuple(values), dtype=numpy.int64)  # type: ignore[assignment]
+    return made
+
+
+def load(package: str, name: str, compiled: bool) -> ModuleType:
+    """The kernel module `name` of a game's package, or the shared one bound to that game."""
+    with _lock:
+        home = _twin(package) if compiled else _with_shared(package)
+        return import_module(f"{home}.{name}")
+
+
+def _with_shared(package: str) -> str:
+    path = import_module(package).__path__
+    if str(SHARED) not in path:
+        path.append(str(SHARED))
+    return package
+
+
+def _twin(package: str) -> str:
+    twin = package + _TWIN
+    if twin not in sys.modules:
+        module = ModuleType(twin)
+        module.__path__ = [*import_module(_with_shared(package)).__path__]
+        sys.modules[twin] = module
+    return twin
+
+
+def _is_compiled(module: str) -> bool:
+    return f"{_TWIN}." in module
+
+
+def _compile(fn: F) -> F:
+    import numba
+
+    _teach_numba()
+    folder = cache_folder() / fn.__module__.rpartition(".")[0]
+    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
+    try:
+        # Kernels never allocate: without reference counts and with all calls inlined they are
+        # three times as fast.
+        compiled: F = numba.njit(
+            cache=True, nogil=True, error_model="numpy", forceinline=True, _nrt=False
+        )(fn)
+        return compiled
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+@cache
+def cache_folder() -> Path:
+    """Where compiled code is kept, named by the sources.
+
+    numba looks only at the file of the function itself; without the name, an edited callee in
+    another file would leave its callers stale.
+    """
+    digest = hashlib.sha256()
+    for path in _kernel_sources():
+        digest.update(path.relative_to(HOME).as_posix().encode() + b"\0" + path.read_bytes())
+    return _user_cache() / "taros" / digest.hexdigest()[:16]
+
+
+def _kernel_sources() -> list[Path]:
+    modules = [p for p in HOME.rglob("*.py") if b"taros._jit" in p.read_bytes()]
+    return sorted({Path(__file__), *modules, *SHARED.glob("*.py"), *HOME.glob("games/*/data/*")})
+
+
+def _user_cache() -> Path:
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+
+
+@cache
+def _teach_numba() -> None:
+    """What `popcount` means in compiled code; numba does not know int.bit_count."""
+    from numba import types
+    from numba.extending import intrinsic, overload
+
+    @intrinsic
+    def count_bits(context: Any, bits: Any) -> Any:
+        def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return builder.ctpop(arguments[0])
+
+        return types.int64(types.int64), emit
+
+    @overload(popcount, strict=False)
+    def compiled_popcount(bits: Any) -> Any:
+        return lambda bits: count_bits(bits)

@@ -1,0 +1,16 @@
+"""The bots, by the names people use on the command line and in the lobby."""
+
+from taros.core.errors import Unknown
+from taros.core.game import Game
+
+from .base import Bot
+from .simple import GreedyBot, RandomBot
+
+BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+
+
+def get(name: str, game: Game) -> Bot:
+    """The bot of that name for a game. Raises Unknown, which lists the names there are."""
+    if name not in BOTS:
+        raise Unknown("no-bot", name=name, allowed=", ".join(BOTS))
+    return BOTS[name](game)

@@ -1,0 +1,6 @@
+"""What a game knows that bots can use."""
+
+from .kernel import State
+
+def rate(s: State, actions: State, count: int, ratings: State) -> None: ...
+def evaluate(s: State, values: State) -> None: ...

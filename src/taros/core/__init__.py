@@ -1,0 +1,1 @@
+"""What every game shares: the protocol, checked play, records, fair chance, words."""

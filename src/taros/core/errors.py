@@ -1,0 +1,59 @@
+"""Everything the package refuses, and how it says so. All are ValueErrors."""
+
+from typing import TYPE_CHECKING
+
+from .words import SOURCE, Argument, Message, message
+
+if TYPE_CHECKING:
+    from .game import Reason
+
+
+class TarosError(ValueError):
+    """A refusal, sayable in any language; `str` says it in English."""
+
+    def __init__(self, key: str, **arguments: Argument) -> None:
+        super().__init__(key)
+        self.message: Message = message(key, **arguments)
+
+    def say(self, language: str = SOURCE) -> str:
+        return self.message.say(language)
+
+    def __str__(self) -> str:
+        return self.message.text
+
+
+class Unknown(TarosError):
+    """There is no game, bot or seat of that name."""
+
+
+class BadOption(TarosError):
+    """An option that does not exist, or a value or combination that is not allowed."""
+
+
+class BadNotation(TarosError):
+    """A text that is no move of this game."""
+
+
+class BadPosition(TarosError):
+    """A position text that cannot be read, or a position that cannot be."""
+
+
+class IllegalMove(TarosError):
+    """A move that the rules forbid here; `reason` cites the clause."""
+
+    def __init__(self, move: str, reason: "Reason") -> None:
+        super().__init__("illegal-move", move=move, clause=reason.clause, reason=reason.message)
+        self.reason = reason
+
+
+class CannotUndo(TarosError):
+    """There is nothing to take back, or something else has happened since."""
+
+
+class BadRecord(TarosError):
+    """A record that cannot be read or replayed; `line` counts from 1."""
+
+    def __init__(self, line: int, reason: Message) -> None:
+        super().__init__("bad-record", line=line, reason=reason)
+        self.line = line
+        self.reason = reason

@@ -1,0 +1,141 @@
+"""The one protocol: what a game is to everything above it.
+
+A state is a flat list of ints that belongs to its game. A *code* is an int that stands for a move
+of a seat or an outcome of chance; the two never share a code. Except for `why_not` and the parsers,
+everything trusts that a code is one of `legal` or `outcomes` of that state.
+
+The same rules at the speed of C are the game's kernel modules: see `taros._jit`.
+"""
+
+from collections.abc import MutableSequence, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from .options import Options, Presets
+from .words import Message
+
+State = list[int]
+
+CHANCE = -1
+"""In place of a seat: chance is to act."""
+
+OVER = -2
+"""In place of a seat, inside the rules: nobody acts any more."""
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why a move is not allowed: the clause of the rules, and a sentence."""
+
+    clause: str
+    message: Message
+
+    @property
+    def text(self) -> str:
+        return self.message.text
+
+    def __repr__(self) -> str:
+        return f"Reason(clause={self.clause!r}, text={self.text!r})"
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a seat stands, or ended."""
+
+    seat: int
+    place: int  # 1 is first; equals share a place
+    score: int
+    parts: dict[str, int]  # what the score is made of
+    win: float  # 1 for the winner of a finished game, 1/k each if k share it
+
+
+class Game(Protocol):
+    """The doors of a game. All take plain states and change none but in `apply`."""
+
+    @property
+    def name(self) -> str:
+        """As in `taros.new(name)`; its Fluent keys begin with it."""
+
+    @property
+    def package(self) -> str:
+        """Where its kernel modules are."""
+
+    @property
+    def seats(self) -> range:
+        """How many may play."""
+
+    @property
+    def options(self) -> type[Options]: ...
+
+    @property
+    def presets(self) -> Presets: ...
+
+    @property
+    def codes(self) -> int:
+        """Every code is below this."""
+
+    def check(self, seats: int, options: Options) -> None:
+        """Raise BadOption where options do not go together."""
+
+    def new(self, seats: int, options: Options) -> State:
+        """The start of a game; the options have been checked."""
+
+    def to_act(self, state: State) -> int:
+        """A seat, CHANCE or OVER."""
+
+    def turn(self, state: State) -> int:
+        """1 for the first turn, 0 during set-up."""
+
+    def legal(self, state: State) -> list[int]:
+        """What the seat to act may choose from, ascending."""
+
+    def outcomes(self, state: State) -> list[tuple[int, int]]:
+        """What chance may bring, ascending, each with its weight."""
+
+    def apply(self, state: State, code: int) -> None:
+        """Change the state."""
+
+    def why_not(self, state: State, code: int) -> Reason | None:
+        """None if the code may be played or drawn now, whoever is to act."""
+
+    def standings(self, state: State) -> list[Standing]:
+        """By seat, as if the game ended now."""
+
+    def view(self, state: State, seat: int | None) -> Any:
+        """All that a seat (None: a spectator) may know, as a msgspec struct."""
+
+    def observe(self, state: State, seat: int, out: MutableSequence[int]) -> None:
+        """The same as a state, for bots: what is hidden is blank."""
+
+    def resample(self, observation: State, seat: int, rng: MutableSequence[int]) -> State:
+        """A state the seat cannot tell from the true one, drawn anew."""
+
+    def preview(self, state: State, code: int) -> Any:
+        """What a legal move would do, as a msgspec struct, for ghosts and odds."""
+
+    def describe(self, state: State, code: int) -> Message:
+        """What happens when the code is applied, in words."""
+
+    def prompt(self, state: State) -> Message:
+        """What the seat to act is asked to do."""
+
+    def parse_move(self, state: State, text: str) -> int:
+        """Any move or outcome the notation can say, legal or not. Raises BadNotation."""
+
+    def format_move(self, state: State, code: int) -> str: ...
+
+    def parse_position(self, text: str) -> tuple[Options, State]:
+        """Raises BadPosition."""
+
+    def format_position(self, state: State, options: Options) -> str: ...
+
+    def rate(self, state: State, codes: Sequence[int]) -> list[int]:
+        """How good each move looks one step ahead: the policy of the bot `greedy`."""
+
+    def evaluate(self, state: State) -> list[int]:
+        """How well each seat stands, higher is better."""
+
+    def svg(self, view: Any) -> str:
+        """The picture of a view."""
+
+    def terminal(self, view: Any) -> list[list[tuple[str, str]]]:
+        """The same for a terminal: lines of (text, rich style)."""

@@ -1,0 +1,244 @@
+"""Records: a match as text that a person can read and type, and a machine can replay.
+
+    Game: marrakech
+    Seats: 4
+    Options: bankrupt=pays-what-he-can
+    Date: 2026-11-15
+    Commitment: <SHA-256 of the seed>
+    Seed: <once the game is over>
+    Result: places 2,1,3,4 scores 41,45,38,30
+
+    1. left 3 d5e5
+    2. ahead 1 c4c5 {a remark}
+    ...
+
+    Chance:
+    1 3 of 1*1 2*2 3*2 4*1
+
+A numbered line is a turn: its moves and outcomes in order, spaces inside a move written as `_`.
+`Chance:` lists every chance event with its outcome and weights, so that it can be checked without
+knowing the rules. Records can stand one after the other in one file.
+"""
+
+import re
+from collections.abc import Iterator
+
+import msgspec
+
+from .errors import BadRecord
+from .game import CHANCE
+from .match import Match
+from .options import changed
+from .words import message
+
+HEADERS = (
+    "Game",
+    "Seats",
+    "Names",
+    "Options",
+    "Position",
+    "Date",
+    "Commitment",
+    "Contributions",
+    "Seed",
+    "Result",
+)
+UNFINISHED = "unfinished"
+
+_HEADER = re.compile(r"([A-Z][a-z]+): (.*)")
+_CHANCE = re.compile(r"\d+ \S+ of \S+\*\d+( \S+\*\d+)*")
+
+
+class Token(msgspec.Struct, frozen=True):
+    """A word of the body: a turn's number with its dot, a move, or a remark in braces."""
+
+    line: int
+    text: str
+
+
+class ChanceLine(msgspec.Struct, frozen=True):
+    """A chance event as listed: `event outcome of text*weight ...`."""
+
+    line: int
+    event: int
+    outcome: str
+    weights: tuple[tuple[str, int], ...]
+
+
+class Record(msgspec.Struct):
+    """A record as read, not yet replayed."""
+
+    headers: dict[str, Token]
+    body: list[Token]
+    chance: list[ChanceLine]
+    damage: BadRecord | None = None  # where reading had to stop
+
+    def header(self, name: str) -> str:
+        token = self.headers.get(name)
+        return token.text if token else ""
+
+
+# Writing
+
+
+def format_record(match: Match, *, reveal: bool) -> str:
+    """The text of a match; see `Match.record`."""
+    show_seed = match.provable and (reveal or match.to_act is None)
+    headers = _headers(match, show_seed)
+    lines = [f"{name}: {headers[name]}" for name in HEADERS if headers.get(name)]
+    lines += ["", *_turns(match)]
+    if show_seed:
+        lines += ["", "Chance:", *_chance_lines(match)]
+    return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def _headers(match: Match, show_seed: bool) -> dict[str, str]:
+    position = match.game.format_position(match.state_at(0), match.options)
+    options = " ".join(f"{name}={text}" for name, text in changed(match.options).items())
+    headers = {
+        "Game": match.game.name,
+        "Seats": str(match.seats),
+        "Names": ", ".join(match.names),
+        "Options": options if match.from_start else "",
+        "Position": "" if match.from_start else position,
+        "Date": match.date.isoformat(),
+        "Result": result_text(match),
+    }
+    if match.chance is not None and match.provable:
+        headers["Commitment"] = match.chance.commitment
+        headers["Contributions"] = " ".join(match.chance.contributions)
+        headers["Seed"] = match.chance.seed if show_seed else ""
+    return headers
+
+
+def result_text(match: Match) -> str:
+    if match.to_act is not None:
+        return UNFINISHED
+    standings = match.standings()
+    places = ",".join(str(standing.place) for standing in standings)
+    return f"places {places} scores {','.join(str(standing.score) for standing in standings)}"
+
+
+def _turns(match: Match) -> Iterator[str]:
+    line = _remarks(match, 0)
+    turn = -1
+    for number, ply in enumerate(match.plies, start=1):
+        if ply.turn != turn:
+            if line:
+                yield " ".join(line)
+            turn = ply.turn
+            line = [f"{turn}."]
+        line += [written(ply.move.text), *_remarks(match, number)]
+    if line:
+        yield " ".join(line)
+
+
+def _remarks(match: Match, ply: int) -> list[str]:
+    return [f"{{{text}}}" for text in match.comments.get(ply, ())]
+
+
+def _chance_lines(match: Match) -> Iterator[str]:
+    event = 0
+    for number, ply in enumerate(match.plies):
+        if ply.actor == CHANCE:
+            event += 1
+            weights = " ".join(f"{text}*{weight}" for text, weight in weights_at(match, number))
+            yield f"{event} {written(ply.move.text)} of {weights}"
+
+
+def weights_at(match: Match, ply: int) -> list[tuple[str, int]]:
+    """What chance could bring after so many plies, as texts of a record."""
+    state = match.state_at(ply)
+    game = match.game
+    return [
+        (written(game.format_move(state, code)), weight) for code, weight in game.outcomes(state)
+    ]
+
+
+def written(text: str) -> str:
+    """A move's text as one word."""
+    return text.replace(" ", "_")
+
+
+# Reading
+
+
+def split_records(text: str) -> list[str]:
+    """The records that stand one after the other in a text."""
+    starts = [found.start() for found in re.finditer(r"^Game: ", text, re.MULTILINE)]
+    if not starts:
+        return [text]
+    bounds = [0, *starts[1:], len(text)]
+    return [text[a:b] for a, b in zip(bounds, bounds[1:], strict=False)]
+
+
+def parse_record(text: str) -> Record:
+    """Read a record without replaying it. Raises BadRecord if its headers are damaged.
+
+    Damage further down is kept in `damage`, with all that was good before it.
+    """
+    lines = text.split("\n")
+    record = Record({}, [], [])
+    body_start = _read_headers(lines, record)
+    for name in ("Game", "Seats"):
+        if name not in record.headers:
+            raise BadRecord(body_start, message("record-no-header", name=name))
+    chance_start = lines.index("Chance:") if "Chance:" in lines else len(lines)
+    try:
+        _read_body(lines, body_start, chance_start, record)
+        _read_chance(lines, chance_start, record)
+    except BadRecord as damage:
+        record.damage = damage
+    return record
+
+
+def _read_headers(lines: list[str], record: Record) -> int:
+    for index, line in enumerate(lines):
+        if not line.strip():
+            if record.headers:
+                return index + 1
+            continue
+        found = _HEADER.fullmatch(line.rstrip())
+        if not found or found[1] not in HEADERS:
+            raise BadRecord(index + 1, message("record-bad-header", text=_short(line)))
+        if found[1] in record.headers:
+            raise BadRecord(index + 1, message("record-twice", name=found[1]))
+        record.headers[found[1]] = Token(index + 1, found[2])
+    return len(lines)
+
+
+def _read_body(lines: list[str], start: int, end: int, record: Record) -> None:
+    remark: list[str] = []
+    opened = 0
+    for number, line in enumerate(lines[start:end], start=start + 1):
+        for word in re.split(r"([{}])", line):
+            if word == "{" and not opened:
+                opened, remark = number, []
+            elif word == "}" and opened:
+                record.body.append(Token(opened, "{" + "".join(remark) + "}"))
+                opened = 0
+            elif word in ("{", "}"):
+                raise BadRecord(number, message("record-brace"))
+            elif opened:
+                remark.append(word)
+            else:
+                record.body += [Token(number, text) for text in word.split()]
+        if opened:
+            remark.append("\n")
+    if opened:
+        raise BadRecord(opened, message("record-brace"))
+
+
+def _read_chance(lines: list[str], start: int, record: Record) -> None:
+    for number, line in enumerate(lines[start + 1 :], start=start + 2):
+        if not line.strip():
+            continue
+        if not _CHANCE.fullmatch(line.strip()):
+            raise BadRecord(number, message("record-bad-chance", text=_short(line)))
+        event, outcome, _, *weights = line.split()
+        pairs = tuple((text, int(w)) for text, w in (pair.rsplit("*", 1) for pair in weights))
+        record.chance.append(ChanceLine(number, int(event), outcome, pairs))
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 60 else text[:57] + "..."

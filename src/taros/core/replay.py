@@ -1,0 +1,182 @@
+"""Records played again: to go on from them, and to prove that their chance was fair."""
+
+import datetime
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from .errors import BadOption, BadRecord, TarosError
+from .fairness import FairChance, fair_chance
+from .game import CHANCE, Game, State
+from .match import Match
+from .options import Options, resolve
+from .record import Record, Token, result_text, weights_at, written
+from .words import Message, message
+
+_TURN = re.compile(r"(\d{1,9})\.")
+
+
+def replay(game: Game, record: Record, *, salvage: bool = False) -> Match:
+    """Play a record. Raises BadRecord at the first thing that is wrong.
+
+    With `salvage`, damage in the moves or after them ends the match there instead. A match that
+    rolled by itself goes on doing so: from its seed if that is in the record, else from a fresh one
+    which keeps no promise, so that its later records make none.
+    """
+    match = _start(game, record)
+    try:
+        _play_body(match, record)
+        _check_result(match, record)
+        match.chance = _chance(record)
+        match.provable = match.chance is not None
+    except BadRecord:
+        if not salvage:
+            raise
+    if match.chance is None and "Commitment" in record.headers:
+        match.chance = fair_chance()
+        match.provable = False
+    match.roll()
+    return match
+
+
+def verify(game: Game, record: Record) -> Message | None:
+    """None if every chance event is what the committed seed gives, else what differs first.
+
+    Raises BadRecord if the record cannot be played at all.
+    """
+    if not record.header("Commitment") or not record.header("Seed"):
+        return message("verify-no-seed")
+    with _blamed_on(record.headers["Seed"]):
+        chance = _headers_chance(record)
+    if chance.commitment != record.header("Commitment"):
+        return message("verify-commitment")
+    match = _start(game, record)
+    _play_body(match, record)
+    _check_result(match, record)
+    return _first_difference(match, record, chance)
+
+
+def _first_difference(match: Match, record: Record, chance: FairChance) -> Message | None:
+    events = [number for number, ply in enumerate(match.plies) if ply.actor == CHANCE]
+    for event, ply in enumerate(events, start=1):
+        outcome = written(match.plies[ply].move.text)
+        weights = weights_at(match, ply)
+        drawn = weights[chance.draw(event, [weight for _, weight in weights])][0]
+        if drawn != outcome:
+            return message("verify-outcome", event=event, outcome=outcome, drawn=drawn)
+        listed = record.chance[event - 1] if event <= len(record.chance) else None
+        if not listed or listed.event != event:
+            return message("verify-unlisted", event=event)
+        if listed.outcome != outcome:
+            return message("verify-outcome", event=event, outcome=listed.outcome, drawn=drawn)
+        if listed.weights != tuple(weights):
+            return message("verify-weights", event=event)
+    if len(record.chance) > len(events):
+        return message("verify-too-many", listed=len(record.chance), played=len(events))
+    return None
+
+
+def _start(game: Game, record: Record) -> Match:
+    seats = record.headers["Seats"]
+    with _blamed_on(seats):
+        count = int(seats.text) if re.fullmatch(r"\d{1,3}", seats.text) else 0
+        if count not in game.seats:
+            raise seats_error(game, seats.text)
+    options, state = _start_state(game, record, count)
+    names = record.header("Names")
+    with _blamed_on(record.headers.get("Names", seats)):
+        return Match(
+            game,
+            options,
+            state,
+            chance=None,
+            names=[name.strip() for name in names.split(",")] if names else (),
+            date=_date(record),
+            from_start="Position" not in record.headers,
+        )
+
+
+def seats_error(game: Game, given: object) -> BadOption:
+    allowed = f"{game.seats[0]} to {game.seats[-1]}"
+    return BadOption("option-value", name="seats", value=str(given), allowed=allowed)
+
+
+def _start_state(game: Game, record: Record, seats: int) -> tuple[Options, State]:
+    if "Position" in record.headers:
+        with _blamed_on(record.headers["Position"]):
+            options, state = game.parse_position(record.header("Position"))
+            if len(game.standings(state)) != seats:
+                raise seats_error(game, seats)
+            return options, state
+    with _blamed_on(record.headers.get("Options", record.headers["Seats"])):
+        options = resolve(game.options, game.presets, parse_assignments(record.header("Options")))
+        game.check(seats, options)
+        return options, game.new(seats, options)
+
+
+def parse_assignments(text: str) -> dict[str, str]:
+    """`name=value name=value` as a dict."""
+    pairs = [word.partition("=") for word in text.split()]
+    for name, equals, _ in pairs:
+        if not equals:
+            raise BadOption("option-assign", text=name)
+    return {name: value for name, _, value in pairs}
+
+
+def _date(record: Record) -> datetime.date | None:
+    token = record.headers.get("Date")
+    if token is None:
+        return None
+    try:
+        return datetime.date.fromisoformat(token.text)
+    except ValueError:
+        raise BadRecord(token.line, message("record-date", text=token.text)) from None
+
+
+def _play_body(match: Match, record: Record) -> None:
+    announced = -1
+    for token in record.body:
+        with _blamed_on(token):
+            number = _TURN.fullmatch(token.text)
+            if token.text.startswith("{"):
+                match.comment(token.text[1:-1])
+            elif number and int(number[1]) == match.turn != announced:
+                announced = match.turn
+            elif number or announced != match.turn:
+                raise BadRecord(token.line, message("record-turn", turn=match.turn))
+            else:
+                match.play(token.text.replace("_", " "))
+    if record.damage:
+        raise record.damage
+
+
+def _check_result(match: Match, record: Record) -> None:
+    token = record.headers.get("Result")
+    if token and token.text != result_text(match):
+        reason = message("record-result", said=token.text, played=result_text(match))
+        raise BadRecord(token.line, reason)
+
+
+def _chance(record: Record) -> FairChance | None:
+    token = record.headers.get("Seed")
+    if token is None:
+        return None
+    with _blamed_on(token):
+        chance = _headers_chance(record)
+    if chance.commitment != record.header("Commitment"):
+        raise BadRecord(token.line, message("verify-commitment"))
+    return chance
+
+
+def _headers_chance(record: Record) -> FairChance:
+    return fair_chance(record.header("Seed"), record.header("Contributions").split())
+
+
+@contextmanager
+def _blamed_on(token: Token) -> Iterator[None]:
+    try:
+        yield
+    except BadRecord:
+        raise
+    except TarosError as error:
+        raise BadRecord(token.line, error.message) from None

@@ -1,0 +1,81 @@
+"""Words for people: a message is a key and its arguments; the Fluent catalogues say it.
+
+Catalogues are `locales/<language>/*.ftl`. English is complete; where another language lacks a key,
+English stands in.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Union
+
+import msgspec
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LOCALES = Path(__file__).parent.parent / "locales"
+SOURCE = "en"
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A seat as an argument: said by the name of whoever sits there."""
+
+    number: int
+
+
+class Message(msgspec.Struct, frozen=True):
+    """Something to be said, in whatever language the listener speaks."""
+
+    key: str
+    arguments: Mapping[str, "Argument"] = {}
+
+    def say(self, language: str = SOURCE, names: Sequence[str] = ()) -> str:
+        """The sentence; `names` are those of the seats, by default `seat 0` and so on."""
+        values = {name: _spoken(value, language, names) for name, value in self.arguments.items()}
+        return _format(self.key, values, language)
+
+    @property
+    def text(self) -> str:
+        """The sentence in English."""
+        return self.say()
+
+
+Argument = Union[str, int, Seat, Message]  # noqa: UP007  (Message is not defined yet above)
+
+
+def message(key: str, **arguments: Argument) -> Message:
+    return Message(key, arguments)
+
+
+def languages() -> list[str]:
+    return sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
+
+
+def _spoken(value: Argument, language: str, names: Sequence[str]) -> str | int:
+    if isinstance(value, Message):
+        return value.say(language, names)
+    if isinstance(value, Seat):
+        return names[value.number] if names else f"seat {value.number}"
+    return value
+
+
+def _format(key: str, values: Mapping[str, str | int], language: str) -> str:
+    for bundle in (catalogue(language), catalogue(SOURCE)):
+        if bundle.has_message(key):
+            pattern = bundle.get_message(key).value
+            text, errors = bundle.format_pattern(pattern, dict(values))
+            if errors:
+                raise LookupError(f"{key}: {errors}")
+            return str(text)
+    raise LookupError(f"no catalogue has the message {key}")
+
+
+@cache
+def catalogue(language: str) -> "FluentBundle":
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in sorted((LOCALES / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle

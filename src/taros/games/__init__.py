@@ -1,0 +1,85 @@
+"""The games, and the doors to them.
+
+Every folder beside this file is a game; its package has a `GAME`.
+"""
+
+import pkgutil
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from taros.core.errors import Unknown
+from taros.core.fairness import fair_chance
+from taros.core.game import Game
+from taros.core.match import Match
+from taros.core.options import resolve
+from taros.core.record import parse_record
+from taros.core.replay import replay, seats_error
+from taros.core.replay import verify as _verify
+from taros.core.words import Message
+
+
+def names() -> list[str]:
+    """The names of all games."""
+    return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+
+
+@cache
+def get(name: str) -> Game:
+    """The game of that name. Raises Unknown, which lists the names there are."""
+    if name not in names():
+        raise Unknown("no-game", name=name, allowed=", ".join(names()))
+    game: Game = import_module(f"{__name__}.{name}").GAME
+    return game
+
+
+def new(
+    game: str,
+    seats: int,
+    seed: int | str | None = None,
+    *,
+    roll: bool = True,
+    names: Sequence[str] = (),
+    contributions: Sequence[str] = (),
+    **options: Any,
+) -> Match:
+    """Begin a match.
+
+    The seed fixes all chance; without one it is fresh and unguessable. `roll=False` leaves chance
+    to `Match.play`. Options are those of the game, and `preset`. Raises Unknown or BadOption.
+    """
+    rules = get(game)
+    if seats not in rules.seats:
+        raise seats_error(rules, seats)
+    chosen = resolve(rules.options, rules.presets, options)
+    rules.check(seats, chosen)
+    chance = fair_chance(seed, contributions) if roll else None
+    return Match(rules, chosen, rules.new(seats, chosen), chance=chance, names=names)
+
+
+def from_position(
+    game: str, text: str, seed: int | str | None = None, *, roll: bool = True
+) -> Match:
+    """A match that begins from a position. Raises BadPosition."""
+    rules = get(game)
+    options, state = rules.parse_position(text)
+    chance = fair_chance(seed) if roll else None
+    return Match(rules, options, state, chance=chance, from_start=False)
+
+
+def load(text: str, ply: int | None = None, *, salvage: bool = False) -> Match:
+    """The match of a record, whole or as it was after so many plies.
+
+    Raises BadRecord with the line and what is wrong; with `salvage`, what was good up to there is
+    loaded instead.
+    """
+    record = parse_record(text)
+    match = replay(get(record.header("Game")), record, salvage=salvage)
+    return match if ply is None else match.at(ply)
+
+
+def verify(text: str) -> Message | None:
+    """None if the chance of a record is proven fair, else the first thing that differs."""
+    record = parse_record(text)
+    return _verify(get(record.header("Game")), record)

@@ -1,0 +1,120 @@
+"""Marrakech as a `Game`."""
+
+from collections.abc import MutableSequence, Sequence
+
+from taros._jit import popcount
+from taros.core.game import OVER as GAME_OVER
+from taros.core.game import Reason, Standing, State
+from taros.core.options import Options, Presets
+from taros.core.words import Message
+
+from . import draw, kernel, notation, policy, reasons, setup, words
+from . import view as views
+from .layout import CODES, NEAREST, PURSE, SEATS
+from .options import PRESETS, MarrakechOptions, check
+from .view import MarrakechView, Preview
+
+
+class Marrakech:
+    """See `taros.core.game.Game`; nothing is hidden, so a view is the same for everyone."""
+
+    name = "marrakech"
+    package = "taros.games.marrakech"
+    seats = range(2, 5)
+    options: type[Options] = MarrakechOptions
+    presets: Presets = PRESETS
+    codes = CODES
+
+    def check(self, seats: int, options: Options) -> None:
+        check(seats, _ours(options))
+
+    def new(self, seats: int, options: Options) -> State:
+        return setup.new(seats, _ours(options))
+
+    def to_act(self, state: State) -> int:
+        return kernel.to_act(state)
+
+    def turn(self, state: State) -> int:
+        return kernel.turn_number(state)
+
+    def legal(self, state: State) -> list[int]:
+        codes = [0] * NEAREST
+        return codes[: kernel.legal(state, codes)]
+
+    def outcomes(self, state: State) -> list[tuple[int, int]]:
+        codes, weights = [0] * 4, [0] * 4
+        count = kernel.outcomes(state, codes, weights)
+        return list(zip(codes, weights, strict=True))[:count]
+
+    def apply(self, state: State, code: int) -> None:
+        kernel.apply(state, code)
+
+    def why_not(self, state: State, code: int) -> Reason | None:
+        return reasons.why_not(state, code)
+
+    def standings(self, state: State) -> list[Standing]:
+        keys = [0] * state[SEATS]
+        kernel.ranking(state, keys)
+        winners = keys.count(max(keys))
+        over = kernel.to_act(state) == GAME_OVER
+        standings = []
+        for seat, key in enumerate(keys):
+            parts = {
+                "dirhams": state[PURSE + seat],
+                "squares": popcount(kernel.squares_of(state, seat)),
+            }
+            place = 1 + sum(other > key for other in keys)
+            win = 1 / winners if over and place == 1 else 0.0
+            standings.append(Standing(seat, place, sum(parts.values()), parts, win))
+        return standings
+
+    def view(self, state: State, seat: int | None) -> MarrakechView:
+        return views.view(state)
+
+    def observe(self, state: State, seat: int, out: MutableSequence[int]) -> None:
+        kernel.observe(state, seat, out)
+
+    def resample(self, observation: State, seat: int, rng: MutableSequence[int]) -> State:
+        return list(observation)
+
+    def preview(self, state: State, code: int) -> Preview:
+        return views.preview(state, code)
+
+    def describe(self, state: State, code: int) -> Message:
+        return words.describe(state, code)
+
+    def prompt(self, state: State) -> Message:
+        return words.prompt(state)
+
+    def parse_move(self, state: State, text: str) -> int:
+        return notation.parse_move(state, text)
+
+    def format_move(self, state: State, code: int) -> str:
+        return notation.format_move(state, code)
+
+    def parse_position(self, text: str) -> tuple[Options, State]:
+        return notation.parse_position(text)
+
+    def format_position(self, state: State, options: Options) -> str:
+        return notation.format_position(state, _ours(options))
+
+    def rate(self, state: State, codes: Sequence[int]) -> list[int]:
+        ratings = [0] * len(codes)
+        policy.rate(state, list(codes), len(codes), ratings)
+        return ratings
+
+    def evaluate(self, state: State) -> list[int]:
+        values = [0] * state[SEATS]
+        policy.evaluate(state, values)
+        return values
+
+    def svg(self, view: MarrakechView) -> str:
+        return draw.svg(view)
+
+    def terminal(self, view: MarrakechView) -> list[list[tuple[str, str]]]:
+        return draw.terminal(view)
+
+
+def _ours(options: Options) -> MarrakechOptions:
+    assert isinstance(options, MarrakechOptions)
+    return options

@@ -1,0 +1,82 @@
+"""What a bot knows of Marrakech beyond its rules."""
+
+from taros._jit import kernel, popcount
+
+from .kernel import State, next_seat, payment, region, squares_of
+from .layout import (
+    AHEAD,
+    CHOOSING,
+    DIE_WEIGHTS,
+    NEXT,
+    OUT,
+    OWNERS,
+    PHASE,
+    POSE,
+    PURSE,
+    RUG,
+    RUG_BOARD,
+    RULES,
+    SEAT,
+    SEATS,
+    SLOTS,
+    TOP,
+    TURN_LAST,
+    WALK,
+)
+
+
+@kernel
+def rate(s: State, actions: State, count: int, ratings: State) -> None:
+    """Write how good each action looks one step ahead; the highest is the greedy choice."""
+    for i in range(count):
+        if s[PHASE] == CHOOSING:
+            ratings[i] = rate_turn(s, actions[i])
+        else:
+            ratings[i] = rate_rug(s, actions[i] - RUG)
+
+
+@kernel
+def rate_turn(s: State, action: int) -> int:
+    """Six times the dirhams a roll is expected to bring; with M3.5 it is the next seat that pays."""
+    seat = s[SEAT]
+    payer = next_seat(s) if s[RULES] & TURN_LAST else seat
+    pose = s[POSE] & ~3 | s[POSE] + action - AHEAD & 3
+    gain = 0
+    for roll in range(4):
+        due, owner = payment(s, payer, WALK[4 * pose + roll] >> 2)
+        if payer == seat:
+            gain -= DIE_WEIGHTS[roll] * due
+        elif owner == seat:
+            gain += DIE_WEIGHTS[roll] * due
+    return gain
+
+
+@kernel
+def rate_rug(s: State, rug: int) -> int:
+    """Area gained, area taken from rivals still in, and the region the rug becomes part of."""
+    seat = s[SEAT]
+    slot = s[NEXT + seat]
+    board = RUG_BOARD[rug]
+    gained = 2 - popcount(squares_of(s, seat) & board)
+    taken = 0
+    for k in range(SLOTS):
+        rival = k & s[OWNERS]
+        if rival != seat and s[OUT + rival] == 0:
+            taken += popcount(s[TOP + k] & board)
+    some_square = popcount(board - 1 & ~board)
+    grown = popcount(region(s[TOP + slot] | board, some_square))
+    return 4 * gained + 4 * taken + grown
+
+
+@kernel
+def evaluate(s: State, values: State) -> None:
+    """Write for every seat its points ahead of the best rival, as the market lies now."""
+    for seat in range(s[SEATS]):
+        values[seat] = s[PURSE + seat] + popcount(squares_of(s, seat))
+    for seat in range(s[SEATS]):
+        best_rival = -1
+        for rival in range(s[SEATS]):
+            if rival != seat:
+                points = s[PURSE + rival] + popcount(squares_of(s, rival))
+                best_rival = max(best_rival, points)
+        values[seat] -= best_rival

@@ -1,0 +1,73 @@
+"""What happens in Marrakech, in words."""
+
+from taros.core.game import State
+from taros.core.words import Message, Seat, message
+
+from .kernel import apply, payment
+from .layout import (
+    BEGIN,
+    CHOOSING,
+    DIE,
+    LAYING,
+    NONE,
+    OUT,
+    PHASE,
+    POSE,
+    PURSE,
+    RUG,
+    RUG_SQUARES,
+    RULES,
+    SEAT,
+    SHOW,
+    TURN_LAST,
+    WALK,
+)
+from .notation import TURNS
+from .view import colour_name, square_name
+
+_PROMPTS = {CHOOSING: "marrakech-ask-turn", LAYING: "marrakech-ask-lay"}
+
+
+def describe(s: State, code: int) -> Message:
+    """What happens when the code is applied to the state."""
+    seat = Seat(s[SEAT])
+    if code < RUG:
+        return message(f"marrakech-did-{TURNS[code]}", seat=seat)
+    if code < DIE:
+        first, other = (square_name(square) for square in RUG_SQUARES[code - RUG])
+        return message("marrakech-did-lay", seat=seat, first=first, other=other)
+    if code < SHOW:
+        return _describe_roll(s, code)
+    if code < BEGIN:
+        return message("marrakech-did-show", colour=_colour(s, code - SHOW))
+    return message("marrakech-did-begin", seat=Seat(code - BEGIN))
+
+
+def _describe_roll(s: State, code: int) -> Message:
+    seat = s[SEAT]
+    square = WALK[4 * s[POSE] + code - DIE] >> 2
+    due, owner = payment(s, seat, square)
+    after = list(s)
+    apply(after, code)
+    walked = {"seat": Seat(seat), "roll": code - DIE + 1, "square": square_name(square)}
+    if owner == NONE:
+        return Message("marrakech-did-walk", walked)
+    paid = s[PURSE + seat] - after[PURSE + seat]
+    key = "marrakech-did-pay"
+    if after[OUT + seat]:
+        key = "marrakech-did-go-out"
+    elif paid < due:
+        key = "marrakech-did-pay-part"
+    return Message(key, {**walked, "paid": paid, "due": due, "owner": Seat(owner)})
+
+
+def prompt(s: State) -> Message:
+    """What the seat to act is asked to do."""
+    key = _PROMPTS[s[PHASE]]
+    if s[PHASE] == CHOOSING and s[RULES] & TURN_LAST:
+        key = "marrakech-ask-turn-last"
+    return message(key, seat=Seat(s[SEAT]))
+
+
+def _colour(s: State, slot: int) -> Message:
+    return message(f"marrakech-colour-{colour_name(s, slot)}")

@@ -1,0 +1,42 @@
+# Refusals that every game shares.
+
+no-game = There is no game { $name }; there are: { $allowed }.
+no-bot = There is no bot { $name }; there are: { $allowed }.
+no-seat = There is no seat { $seat }; this match has { $seats } seats, numbered from 0.
+no-ply = There is no ply { $ply }; this match goes from 0 to { $last }.
+
+option-unknown = There is no option { $name }; there are: { $allowed }.
+option-value = Option { $name }: { $value } is not allowed; allowed: { $allowed }.
+option-assign = { $text } is no option; write name=value.
+option-range = a whole number from { $lowest } to { $highest }
+option-range-or = a whole number from { $lowest } to { $highest }, or { $words }
+option-several = some of { $words }, separated by commas
+
+bad-seed = { $value } is no seed: it must be a whole number below 2 to the power of 256, or 64 hexadecimal digits.
+bad-contribution = { $value } is no contribution: it must be 1 to 64 hexadecimal digits.
+bad-comment = A comment may not contain braces.
+names-count = There are { $count } names for { $seats } seats.
+name-bad = { $name } is no name: it must be visible text without commas.
+
+illegal-move = { $move }: { $reason } ({ $clause })
+undo-nothing = There is no move to take back.
+undo-other = Only your own last move can be taken back, before anyone else has moved.
+undo-chance = A move cannot be taken back once chance has spoken.
+
+bad-position = The position cannot be read. { $reason }
+bad-record = Line { $line }: { $reason }
+record-no-header = The header { $name } is missing.
+record-bad-header = { $text } is no header of a record.
+record-twice = The header { $name } stands twice.
+record-date = { $text } is no date; write it as 2026-11-15.
+record-brace = A brace is not matched; comments stand in { "{" }braces{ "}" } and not inside one another.
+record-bad-chance = { $text } is no chance event; one reads "1 3 of 1*1 2*2 3*2 4*1".
+record-turn = This is turn { $turn }: a turn begins with its number and a dot, once.
+record-result = The result says { $said }, but the moves give { $played }.
+
+verify-no-seed = The record holds no commitment and seed, so its chance cannot be proven.
+verify-commitment = The seed is not the one that was committed to.
+verify-outcome = Event { $event } was { $outcome }, but the seed gives { $drawn }.
+verify-unlisted = Event { $event } is not listed.
+verify-weights = Event { $event } is listed with weights that the rules do not give.
+verify-too-many = { $listed } events are listed, but { $played } happened.
