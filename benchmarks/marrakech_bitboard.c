@@ -58,7 +58,7 @@ static inline u64 rng(u64 *weyl)
 
 /* ---- tables ---- */
 typedef struct {
-    u64 squares, across_on, across_off, down_on, down_off;      /* laying it: across = (across | on) ^ off; same for down */
+    u64 squares, across_on, across_off, down_on, down_off;      /* laying it: across = (across | on) ^ off; so down */
     u64 pad[3];
 } Rug;
 

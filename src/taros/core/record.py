@@ -20,15 +20,16 @@ A numbered line is a turn: its moves and outcomes in order, spaces inside a move
 knowing the rules. Records can stand one after the other in one file.
 """
 
+import datetime
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
 from .errors import BadRecord
-from .game import CHANCE
+from .game import CHANCE, Game, Standing
 from .match import Match
-from .options import changed
+from .options import Options, changed
 from .words import message
 
 HEADERS = (
@@ -83,67 +84,82 @@ class Record(msgspec.Struct):
 
 def format_record(match: Match, *, reveal: bool) -> str:
     """The text of a match; see `Match.record`."""
+    headers = game_headers(match.game, match.seats, match.options, match.names, match.date)
+    headers["Result"] = result_text(match)
+    if not match.from_start:
+        headers["Options"] = ""
+        headers["Position"] = match.game.format_position(match.state_at(0), match.options)
     show_seed = match.provable and (reveal or match.to_act is None)
-    headers = _headers(match, show_seed)
-    lines = [f"{name}: {headers[name]}" for name in HEADERS if headers.get(name)]
-    lines += ["", *_turns(match)]
-    if show_seed:
-        lines += ["", "Chance:", *_chance_lines(match)]
-    return "\n".join(lines).rstrip("\n") + "\n"
-
-
-def _headers(match: Match, show_seed: bool) -> dict[str, str]:
-    position = match.game.format_position(match.state_at(0), match.options)
-    options = " ".join(f"{name}={text}" for name, text in changed(match.options).items())
-    headers = {
-        "Game": match.game.name,
-        "Seats": str(match.seats),
-        "Names": ", ".join(match.names),
-        "Options": options if match.from_start else "",
-        "Position": "" if match.from_start else position,
-        "Date": match.date.isoformat(),
-        "Result": result_text(match),
-    }
     if match.chance is not None and match.provable:
         headers["Commitment"] = match.chance.commitment
         headers["Contributions"] = " ".join(match.chance.contributions)
         headers["Seed"] = match.chance.seed if show_seed else ""
-    return headers
+    plies = [(ply.turn, ply.move.text) for ply in match.plies]
+    chance = list(_chance_lines(match)) if show_seed else []
+    return record_text(headers, plies, match.comments, chance)
+
+
+def game_headers(
+    game: Game, seats: int, options: Options, names: Sequence[str], date: datetime.date
+) -> dict[str, str]:
+    """The headers that every record has."""
+    return {
+        "Game": game.name,
+        "Seats": str(seats),
+        "Names": ", ".join(names),
+        "Options": " ".join(f"{name}={text}" for name, text in changed(options).items()),
+        "Date": date.isoformat(),
+    }
+
+
+def record_text(
+    headers: Mapping[str, str],
+    plies: Iterable[tuple[int, str]],
+    comments: Mapping[int, Sequence[str]],
+    chance: Sequence[str],
+) -> str:
+    """Headers that are not empty, numbered turns of (turn, text), and the list of chance."""
+    lines = [f"{name}: {headers[name]}" for name in HEADERS if headers.get(name)]
+    lines += ["", *_turns(plies, comments)]
+    if chance:
+        lines += ["", "Chance:", *chance]
+    return "\n".join(lines).rstrip("\n") + "\n"
 
 
 def result_text(match: Match) -> str:
-    if match.to_act is not None:
-        return UNFINISHED
-    standings = match.standings()
+    return UNFINISHED if match.to_act is not None else standings_text(match.standings())
+
+
+def standings_text(standings: Sequence[Standing]) -> str:
     places = ",".join(str(standing.place) for standing in standings)
     return f"places {places} scores {','.join(str(standing.score) for standing in standings)}"
 
 
-def _turns(match: Match) -> Iterator[str]:
-    line = _remarks(match, 0)
-    turn = -1
-    for number, ply in enumerate(match.plies, start=1):
-        if ply.turn != turn:
+def _turns(
+    plies: Iterable[tuple[int, str]], comments: Mapping[int, Sequence[str]]
+) -> Iterator[str]:
+    line = _remarks(comments, 0)
+    last_turn = -1
+    for number, (turn, text) in enumerate(plies, start=1):
+        if turn != last_turn:
             if line:
                 yield " ".join(line)
-            turn = ply.turn
             line = [f"{turn}."]
-        line += [written(ply.move.text), *_remarks(match, number)]
+            last_turn = turn
+        line += [written(text), *_remarks(comments, number)]
     if line:
         yield " ".join(line)
 
 
-def _remarks(match: Match, ply: int) -> list[str]:
-    return [f"{{{text}}}" for text in match.comments.get(ply, ())]
+def _remarks(comments: Mapping[int, Sequence[str]], ply: int) -> list[str]:
+    return [f"{{{text}}}" for text in comments.get(ply, ())]
 
 
 def _chance_lines(match: Match) -> Iterator[str]:
-    event = 0
-    for number, ply in enumerate(match.plies):
-        if ply.actor == CHANCE:
-            event += 1
-            weights = " ".join(f"{text}*{weight}" for text, weight in weights_at(match, number))
-            yield f"{event} {written(ply.move.text)} of {weights}"
+    events = (number for number, ply in enumerate(match.plies) if ply.actor == CHANCE)
+    for event, number in enumerate(events, start=1):
+        weights = " ".join(f"{text}*{weight}" for text, weight in weights_at(match, number))
+        yield f"{event} {written(match.plies[number].move.text)} of {weights}"
 
 
 def weights_at(match: Match, ply: int) -> list[tuple[str, int]]:

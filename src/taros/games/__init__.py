@@ -4,7 +4,7 @@ Every folder beside this file is a game; its package has a `GAME`.
 """
 
 import pkgutil
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -13,7 +13,7 @@ from taros.core.errors import Unknown
 from taros.core.fairness import fair_chance
 from taros.core.game import Game
 from taros.core.match import Match
-from taros.core.options import resolve
+from taros.core.options import Options, resolve
 from taros.core.record import parse_record
 from taros.core.replay import replay, seats_error
 from taros.core.replay import verify as _verify
@@ -50,12 +50,18 @@ def new(
     to `Match.play`. Options are those of the game, and `preset`. Raises Unknown or BadOption.
     """
     rules = get(game)
-    if seats not in rules.seats:
-        raise seats_error(rules, seats)
-    chosen = resolve(rules.options, rules.presets, options)
-    rules.check(seats, chosen)
+    chosen = choose_options(rules, seats, options)
     chance = fair_chance(seed, contributions) if roll else None
     return Match(rules, chosen, rules.new(seats, chosen), chance=chance, names=names)
+
+
+def choose_options(game: Game, seats: int, given: Mapping[str, Any]) -> Options:
+    """The options of a game for so many seats, checked. Raises BadOption."""
+    if seats not in game.seats:
+        raise seats_error(game, seats)
+    options = resolve(game.options, game.presets, given)
+    game.check(seats, options)
+    return options
 
 
 def from_position(

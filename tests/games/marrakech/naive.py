@@ -190,6 +190,28 @@ class Naive:
             return -1
         return self._seat
 
+    @property
+    def seat(self) -> int:
+        """Return the seat whose turn it is; 0 until that is known."""
+        return self._seat
+
+    @property
+    def stage(self) -> str:
+        """Return what is awaited: "lot", "draw", "face", "roll", "lay" or "over"."""
+        return self._stage
+
+    def owned(self, seat: int) -> list[str]:
+        """Return the colours of a seat (M1.4, M1.5)."""
+        return self._owned[seat]
+
+    def owner(self, colour: str) -> int:
+        """Return the seat that owns a colour in play."""
+        return self._owner[colour]
+
+    def region(self, start: str) -> set[str]:
+        """Return the edge-connected squares with the same colour on top (M4.1)."""
+        return self._region(start)
+
     def legal(self) -> list[str]:
         """Return the moves of the seat to act (M3.1, M5); none for chance."""
         if self._stage == "face":

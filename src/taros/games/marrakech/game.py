@@ -8,7 +8,7 @@ from taros.core.game import Reason, Standing, State
 from taros.core.options import Options, Presets
 from taros.core.words import Message
 
-from . import draw, kernel, notation, policy, reasons, setup, words
+from . import kernel, notation, policy, reasons, setup, words
 from . import view as views
 from .layout import CODES, NEAREST, PURSE, SEATS
 from .options import PRESETS, MarrakechOptions, check
@@ -109,10 +109,14 @@ class Marrakech:
         return values
 
     def svg(self, view: MarrakechView) -> str:
-        return draw.svg(view)
+        from .picture import svg
+
+        return svg(view)
 
     def terminal(self, view: MarrakechView) -> list[list[tuple[str, str]]]:
-        return draw.terminal(view)
+        from .terminal import terminal
+
+        return terminal(view)
 
 
 def _ours(options: Options) -> MarrakechOptions:

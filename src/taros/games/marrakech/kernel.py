@@ -22,6 +22,8 @@ from .layout import (
     LEFT,
     LOT,
     NEAR,
+    NEAR_EACH_WAY,
+    NEAR_LINK,
     NEAREST,
     NEXT,
     NONE,
@@ -87,20 +89,21 @@ def legal(s: State, actions: State) -> int:
         actions[1] = AHEAD
         actions[2] = AHEAD + 1
         return 3
-    east = s[EAST]
-    south = s[SOUTH]
+    east = s[EAST] | ALWAYS_LINKED
+    south = s[SOUTH] | ALWAYS_LINKED
     if s[RULES] & COVER_OWN:  # M5.3
         own = squares_of(s, s[SEAT])
         east &= ~own
         south &= ~own
-    east |= ALWAYS_LINKED
     near = NEAREST * (s[POSE] >> 2)
+    middle = near + NEAR_EACH_WAY
     count = 0
-    for i in range(near, near + NEAREST):  # without branches: few of them could be foreseen
-        rug = NEAR[i]
-        covers_one_rug = east & RUG_EAST[rug] | south & RUG_SOUTH[rug]
-        actions[count] = RUG + rug
-        count += 1 if covers_one_rug == 0 else 0
+    for i in range(near, middle):  # without branches: few of them could be foreseen
+        actions[count] = NEAR[i]
+        count += 1 if east & NEAR_LINK[i] == 0 else 0
+    for i in range(middle, near + NEAREST):
+        actions[count] = NEAR[i]
+        count += 1 if south & NEAR_LINK[i] == 0 else 0
     return count
 
 
@@ -192,10 +195,8 @@ def pay(s: State) -> None:
 def payment(s: State, seat: int, square: int) -> tuple[int, int]:
     """M4.1, M4.2: what the seat owes on the square, and to whom."""
     slot = slot_on(s, square)
-    if slot == NONE:
-        return 0, NONE
     owner = slot & s[OWNERS]
-    if owner == seat or s[OUT + owner] != 0:
+    if (slot == NONE) | (owner == seat) | (s[OUT + owner] != 0):  # one branch, not three
         return 0, NONE
     return popcount(region(s[TOP + slot], square)), owner
 
@@ -205,8 +206,7 @@ def slot_on(s: State, square: int) -> int:
     """Whose colour is on top of the square, NONE where it is bare."""
     slot = NONE
     for k in range(SLOTS):
-        if s[TOP + k] >> square & 1:
-            slot = k
+        slot += (k - NONE) * (s[TOP + k] >> square & 1)
     return slot
 
 
@@ -217,10 +217,15 @@ def region(board: int, square: int) -> int:
     grown = 1 << square & board
     while grown != filled:
         filled = grown
-        grown |= (filled & ~ROW_ENDS) << 1 | (filled & ~ROW_STARTS) >> 1
-        grown |= filled << SIDE | filled >> SIDE
-        grown &= board
+        grown = spread(spread(filled) & board) & board
     return filled
+
+
+@kernel
+def spread(board: int) -> int:
+    """The squares of the board and their neighbours."""
+    sideways = (board & ~ROW_ENDS) << 1 | (board & ~ROW_STARTS) >> 1
+    return board | sideways | board << SIDE | board >> SIDE
 
 
 @kernel

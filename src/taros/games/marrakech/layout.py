@@ -133,19 +133,28 @@ WALK = table(__name__, _walks())  # [4 * pose + roll - 1]: the pose after the ro
 
 RUG_BOARD = table(__name__, (1 << first | 1 << other for first, other in RUG_SQUARES))
 
-# the link a rug makes, if it lies east-west or north-south; NO_RUG pads lists and is never legal,
-# because it would cover a link that every market is taken to have
-NO_RUG = RUGS
+# the link a rug makes, if it lies east-west or north-south
+RUG_EAST = table(__name__, (1 << a if b == a + 1 else 0 for a, b in RUG_SQUARES))
+RUG_SOUTH = table(__name__, (1 << a if b == a + SIDE else 0 for a, b in RUG_SQUARES))
+
+# The rugs near a square: NEAR[NEAREST * square + i] are codes, ascending, six places for those that
+# lie east-west and six for those that lie north-south. NEAR_LINK is the link each of them may not
+# cover; in places that are not needed it is one that every market is taken to have.
+NEAREST = 12  # M5.4
+NEAR_EACH_WAY = NEAREST // 2
 ALWAYS_LINKED = 1 << SQUARES
-RUG_EAST = table(__name__, [1 << a if b == a + 1 else 0 for a, b in RUG_SQUARES] + [ALWAYS_LINKED])
-RUG_SOUTH = table(__name__, [1 << a if b == a + SIDE else 0 for a, b in RUG_SQUARES] + [0])
-
-NEAREST = 12  # M5.4: no more rugs than this can be laid next to Assam
 
 
-def _near() -> list[int]:
-    padding = [NO_RUG] * NEAREST
-    return [r for square in range(SQUARES) for r in (_rugs_near(square) + padding)[:NEAREST]]
+def _near() -> list[tuple[int, int]]:
+    """Of every place: the code and the link."""
+    places = []
+    for square in range(SQUARES):
+        rugs = [(RUG + rug, 1 << RUG_SQUARES[rug][0]) for rug in _rugs_near(square)]
+        for way in (range(RUG, RUG + RUGS // 2), range(RUG + RUGS // 2, ACTIONS)):
+            near = [place for place in rugs if place[0] in way]
+            places += near + [(NONE, ALWAYS_LINKED)] * (NEAR_EACH_WAY - len(near))
+    return places
 
 
-NEAR = table(__name__, _near())  # [NEAREST * square + i]: the rugs near a square, ascending
+NEAR = table(__name__, (code for code, _ in _near()))
+NEAR_LINK = table(__name__, (link for _, link in _near()))
