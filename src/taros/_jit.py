@@ -101,10 +101,12 @@ def _compiler() -> type:
     from numba import config
     from numba.core.compiler import Compiler
 
-    class UnvectorizedCompiler(Compiler):  # type: ignore[misc]
+    compile_extra: Any = Compiler.compile_extra
+
+    class UnvectorizedCompiler(Compiler):
         def compile_extra(self, func: Any) -> Any:
             with _set(config, LOOP_VECTORIZE=0):
-                return super().compile_extra(func)
+                return compile_extra(self, func)
 
     return UnvectorizedCompiler
 
@@ -162,4 +164,5 @@ def _teach_numba() -> None:
 
     @overload(popcount, strict=False)
     def compiled_popcount(bits: Any) -> Any:
-        return lambda bits: count_bits(bits)
+        count: Any = count_bits
+        return lambda bits: count(bits)

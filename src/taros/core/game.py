@@ -7,7 +7,7 @@ everything trusts that a code is one of `legal` or `outcomes` of that state.
 The same rules at the speed of C are the game's kernel modules: see `taros._jit`.
 """
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Mapping, MutableSequence, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -68,6 +68,10 @@ class Game(Protocol):
 
     @property
     def presets(self) -> Presets: ...
+
+    @property
+    def at_tables(self) -> Mapping[str, Any]:
+        """Options that people who meet to play expect, where they differ from the defaults."""
 
     @property
     def codes(self) -> int:

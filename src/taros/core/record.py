@@ -23,6 +23,7 @@ knowing the rules. Records can stand one after the other in one file.
 import datetime
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 
 import msgspec
 
@@ -185,7 +186,7 @@ def split_records(text: str) -> list[str]:
     if not starts:
         return [text]
     bounds = [0, *starts[1:], len(text)]
-    return [text[a:b] for a, b in zip(bounds, bounds[1:], strict=False)]
+    return [text[a:b] for a, b in pairwise(bounds)]
 
 
 def parse_record(text: str) -> Record:

@@ -64,6 +64,7 @@ def _format(key: str, values: Mapping[str, str | int], language: str) -> str:
     for bundle in (catalogue(language), catalogue(SOURCE)):
         if bundle.has_message(key):
             pattern = bundle.get_message(key).value
+            assert pattern is not None
             text, errors = bundle.format_pattern(pattern, dict(values))
             if errors:
                 raise LookupError(f"{key}: {errors}")

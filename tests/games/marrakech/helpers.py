@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import taros
 from games.marrakech.naive import PLACEMENTS, Naive
 from taros.core.game import CHANCE, OVER, Game, State
+from taros.core.match import Match
 from taros.core.options import Options, resolve
 from taros.games import get
 
@@ -132,3 +133,46 @@ def random_states(variant: Variant, rng: Random) -> Iterator[State]:
         yield list(state)
         GAME.apply(state, rng.choice(codes))
     yield state
+
+
+# Matches, for tests that set up a position and look at it
+
+
+def at(text: str) -> Match:
+    """A match at a position; chance is left to `play`."""
+    return taros.from_position("marrakech", text, roll=False)
+
+
+def begun(seats: int, **options: Any) -> Match:
+    """A new match; chance is left to `play`."""
+    return taros.new("marrakech", seats, roll=False, **options)
+
+
+def play(match: Match, moves: str) -> Match:
+    """Play moves and outcomes, written with spaces between them."""
+    for move in moves.split():
+        match.play(move)
+    return match
+
+
+def legal(match: Match) -> list[str]:
+    return [move.text for move in match.legal()]
+
+
+def outcomes(match: Match) -> dict[str, int]:
+    return {move.text: weight for move, weight in match.outcomes()}
+
+
+def purses(match: Match) -> list[int]:
+    return [standing.parts["dirhams"] for standing in match.standings()]
+
+
+def phase(match: Match) -> str:
+    found: str = match.view().phase
+    return found
+
+
+def clause(match: Match, text: str) -> str | None:
+    """The clause that forbids a move, None if it is allowed."""
+    reason = match.why_not(text)
+    return None if reason is None else reason.clause

@@ -75,7 +75,7 @@ def _check_links(s: State) -> None:
 
 
 def _check_halves(s: State) -> None:
-    """Under M5.2 the other half of a half lies covered beside it, and the last rug laid is whole."""
+    """M5.2: a half has its other half covered beside it, and the last rug laid is whole."""
     covered = [square for square in range(SQUARES) if slot_on(s, square) != NONE]
     if covered and not s[EAST] | s[SOUTH]:
         raise BadPosition("marrakech-no-whole-rug")

@@ -1,6 +1,7 @@
 """Marrakech as a `Game`."""
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Mapping, MutableSequence, Sequence
+from typing import Any
 
 from taros._jit import popcount
 from taros.core.game import OVER as GAME_OVER
@@ -23,6 +24,7 @@ class Marrakech:
     seats = range(2, 5)
     options: type[Options] = MarrakechOptions
     presets: Presets = PRESETS
+    at_tables: Mapping[str, Any] = {"first": "lot"}  # M1.8
     codes = CODES
 
     def check(self, seats: int, options: Options) -> None:

@@ -1,15 +1,15 @@
 """Moves and positions of Marrakech as text.
 
-A position is one line of six or more words:
+A position is one line of seven or more words:
 
     3r-r2/3y|3/3y3/7/7/7/7 d4s 30,30,30,30 12,12,11,11 2 turn 3
 
-the market row by row from the north (a digit for so many bare squares; a colour's letter, with `-`
-after it where its rug goes on to the east and `|` where it goes on to the south), Assam's square and
-facing, the purses seat by seat (`x1` for the first to be eliminated, `x2` for the second, ...), the
-rugs left (`5+7` of two colours), the seat whose turn it is, the phase, the number of the turn; then
-in the two-colour game `next=r,b` with the visible tops (`-` for none); then the options that are not
-the default, as `name=value`.
+the market row by row from the north (a digit for so many bare squares; a colour's letter, with
+`-` after it where its rug goes on to the east and `|` where it goes on to the south), Assam's
+square and facing, the purses seat by seat (`x1` for the first to be eliminated, `x2` for the
+second, ...), the rugs left (`5+7` of two colours), the seat whose turn it is, the phase, the number
+of the turn; then in the two-colour game `next=r,b` with the visible tops (`-` for none); then the
+options that are not the default, as `name=value`.
 """
 
 import re

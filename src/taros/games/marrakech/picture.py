@@ -389,9 +389,9 @@ def _gate(view: MarrakechView) -> str:
 def _seat(player: Player, acts: bool) -> str:
     row = (
         f"{_swatches(player)}{_rugs_left(player)}"
-        f"{_use('coin', 126, -20)}{_text(str(player.dirhams), 145, -20, 25)}"
-        f"{_use('tile', 126, 18)}{_text(str(player.squares), 145, 18, 25)}"
-        f"{_text(str(player.score), SEAT_WIDTH - 6, 0, 46, 'end')}"
+        f"{_use('coin', 118, -19)}{_text(str(player.dirhams), 135, -19, 22)}"
+        f"{_use('tile', 118, 17)}{_text(str(player.squares), 135, 17, 22)}"
+        f"{_text(str(player.score), SEAT_WIDTH - 6, 0, 38, 'end')}"
     )
     if player.out:
         return f'<g opacity=".5">{row}</g>{STRIKE}'

@@ -37,7 +37,7 @@ def rate(s: State, actions: State, count: int, ratings: State) -> None:
 
 @kernel
 def rate_turn(s: State, action: int) -> int:
-    """Six times the dirhams a roll is expected to bring; with M3.5 it is the next seat that pays."""
+    """Six times the dirhams the roll is expected to bring; with M3.5 the next seat pays."""
     seat = s[SEAT]
     payer = next_seat(s) if s[RULES] & TURN_LAST else seat
     pose = s[POSE] & ~3 | s[POSE] + action - AHEAD & 3

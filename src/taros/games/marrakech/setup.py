@@ -47,7 +47,8 @@ def new(seats: int, options: MarrakechOptions) -> State:
         s[PURSE + seat] = options.purse
     for slot in range(SLOTS):
         s[COLOUR + slot] = s[NEXT + slot] = NONE
-    for slot, colour in zip(_slots(seats, two_colours), colours_in_play(seats, options)):
+    slots = _slots(seats, two_colours)
+    for slot, colour in zip(slots, colours_in_play(seats, options), strict=True):
         s[COLOUR + slot] = COLOURS.index(colour)
         s[LEFT + slot] = s[STOCK]
         s[NEXT + slot] = NONE if two_colours else slot

@@ -1,7 +1,7 @@
 """What happens in Marrakech, in words."""
 
 from taros.core.game import State
-from taros.core.words import Message, Seat, message
+from taros.core.words import Argument, Message, Seat, message
 
 from .kernel import apply, payment
 from .layout import (
@@ -49,7 +49,11 @@ def _describe_roll(s: State, code: int) -> Message:
     due, owner = payment(s, seat, square)
     after = list(s)
     apply(after, code)
-    walked = {"seat": Seat(seat), "roll": code - DIE + 1, "square": square_name(square)}
+    walked: dict[str, Argument] = {
+        "seat": Seat(seat),
+        "roll": code - DIE + 1,
+        "square": square_name(square),
+    }
     if owner == NONE:
         return Message("marrakech-did-walk", walked)
     paid = s[PURSE + seat] - after[PURSE + seat]

@@ -8,6 +8,7 @@ no-ply = There is no ply { $ply }; this match goes from 0 to { $last }.
 option-unknown = There is no option { $name }; there are: { $allowed }.
 option-value = Option { $name }: { $value } is not allowed; allowed: { $allowed }.
 option-assign = { $text } is no option; write name=value.
+option-word = { $text } is out of place; options are written --name value.
 option-range = a whole number from { $lowest } to { $highest }
 option-range-or = a whole number from { $lowest } to { $highest }, or { $words }
 option-several = some of { $words }, separated by commas

@@ -76,3 +76,14 @@ marrakech-phase-pile = There are no piles in this game.
 marrakech-top = The pile of seat { $seat } has no { $colour } rug to show.
 marrakech-top-missing = Of a pile, the next rug is shown while there is one, and only then (seat { $seat }).
 marrakech-turn = By the rugs laid this cannot be turn { $turn }, but { $lowest } to { $highest }.
+
+# What a score is made of
+
+marrakech-part-dirhams = { $amount ->
+    [one] one dirham
+   *[other] { $amount } dirhams
+}
+marrakech-part-squares = { $amount ->
+    [one] one square
+   *[other] { $amount } squares
+}

@@ -1,0 +1,61 @@
+"""Measure everything and append it to results.md, with commit and machine.
+
+Ratios are taken between things that ran in turn within one run, the best of several rounds each.
+"""
+
+import datetime
+import platform
+import subprocess
+import sys
+from pathlib import Path
+
+import marrakech
+import numba
+import start_up
+from measure import Measure
+
+HERE = Path(__file__).parent
+RESULTS = HERE / "results.md"
+
+
+def main() -> None:
+    measures = [*start_up.measures(), *marrakech.measures()]
+    text = "\n".join(
+        [f"\n## {datetime.date.today()}, {_commit()}\n", _machine(), "", *_rows(measures)]
+    )
+    print(text)
+    with RESULTS.open("a", encoding="utf-8") as file:
+        file.write(text + "\n")
+    missed = [measure.name for measure in measures if not measure.reached]
+    if missed:
+        sys.exit(f"target missed: {', '.join(missed)}")
+
+
+def _rows(measures: list[Measure]) -> list[str]:
+    head = ["| what | measured | target |", "|---|---|---|"]
+    return head + [f"| {m.name} | {m.value:,.4g} {m.unit} | {m.target_text} |" for m in measures]
+
+
+def _commit() -> str:
+    def git(*words: str) -> str:
+        return subprocess.run(["git", *words], capture_output=True, text=True, cwd=HERE).stdout
+
+    changed = " with changes" if git("status", "--porcelain", "--", "../src").strip() else ""
+    return f"commit {git('rev-parse', '--short', 'HEAD').strip()}{changed}"
+
+
+def _machine() -> str:
+    cpu = next(
+        (
+            line.partition(":")[2].strip()
+            for line in Path("/proc/cpuinfo").read_text().splitlines()
+            if line.startswith("model name")
+        ),
+        platform.processor(),
+    )
+    versions = f"Python {platform.python_version()}, numba {numba.__version__}"
+    return f"{cpu}, {platform.system()}, {versions}; `make bench`"
+
+
+if __name__ == "__main__":
+    main()

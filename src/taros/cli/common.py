@@ -1,0 +1,72 @@
+"""What the commands share."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from taros.core.errors import BadOption
+from taros.core.words import SOURCE, languages, message
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as marrakech.")]
+Seats = Annotated[str, typer.Option(help="Who sits where, comma separated.")]
+Json = Annotated[bool, typer.Option("--json", help="For machines.")]
+
+out = Console(highlight=False)
+err = Console(stderr=True, highlight=False)
+
+
+def language() -> str:
+    """The language of the terminal, where there is a catalogue for it."""
+    wanted = (os.environ.get("LC_ALL") or os.environ.get("LANG") or SOURCE)[:2]
+    return wanted if wanted in languages() else SOURCE
+
+
+def say(key: str, **arguments: Any) -> str:
+    return message(key, **arguments).say(language())
+
+
+def print_json(value: Any) -> None:
+    print(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
+
+
+def styled(lines: list[list[tuple[str, str]]]) -> Text:
+    """What a game draws for a terminal."""
+    return Text("\n").join(Text.assemble(*line) for line in lines)
+
+
+def game_options(words: list[str]) -> dict[str, str]:
+    """`--purse 40 --two-player=one-colour --cover-own` as options by name."""
+    options: dict[str, str] = {}
+    rest = list(words)
+    while rest:
+        word = rest.pop(0)
+        if not word.startswith("--") or len(word) < 3:
+            raise BadOption("option-word", text=word)
+        name, equals, value = word[2:].partition("=")
+        if not equals:
+            value = rest.pop(0) if rest and not rest[0].startswith("--") else "true"
+        options[name.replace("-", "_")] = value
+    return options
+
+
+def seat_names(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",")]
+
+
+def read(path: Path) -> str:
+    """A text file, or standard input for `-`."""
+    return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
+
+
+def saved_folder() -> Path:
+    """Where unfinished games are kept."""
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    if sys.platform == "win32":
+        base = os.environ.get("APPDATA") or Path.home()
+    return Path(base) / "taros" / "games"

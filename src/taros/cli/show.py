@@ -1,0 +1,68 @@
+"""taros show"""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from taros import games
+from taros.core.errors import BadPosition, Unknown
+from taros.core.match import Match
+from taros.core.record import split_records
+
+from .common import Json, language, out, print_json, read, say, styled
+
+
+def show(
+    source: Annotated[
+        str, typer.Argument(metavar="FILE|POSITION", help="A record, or a position.")
+    ],
+    ply: Annotated[int | None, typer.Option(help="After so many moves and outcomes.")] = None,
+    game: Annotated[int, typer.Option(help="Which record of the file, from 1.")] = 1,
+    svg: Annotated[Path | None, typer.Option(help="Write the picture to this file.")] = None,
+    json: Json = False,
+) -> None:
+    """Show a game or a position."""
+    match = _match(source, game)
+    if ply is not None:
+        match = match.at(ply)
+    if svg:
+        svg.write_text(match.svg(), encoding="utf-8")
+    if json:
+        print_json({"position": match.position, "ply": match.ply, "view": match.view()})
+        return
+    out.print(styled(match.game.terminal(match.view())))
+    out.print(match.position, style="dim", soft_wrap=True)
+    if match.ply:
+        out.print(_last(match))
+    if svg:
+        out.print(say("cli-written", path=str(svg)))
+
+
+def _match(source: str, number: int) -> Match:
+    path = Path(source)
+    if source == "-" or path.is_file():
+        records = split_records(read(path))
+        if number not in range(1, len(records) + 1):
+            raise Unknown("cli-no-record", number=number, count=len(records))
+        return games.load(records[number - 1])
+    if " " not in source.strip():
+        raise Unknown("cli-no-file", path=source)
+    return _position(source)
+
+
+def _position(text: str) -> Match:
+    """The position, of whichever game can read it."""
+    refusals = []
+    for name in games.names():
+        try:
+            return games.from_position(name, text, roll=False)
+        except BadPosition as error:
+            refusals.append(f"{name}: {error.say(language())}")
+    raise BadPosition("bad-position", reason=" ".join(refusals))
+
+
+def _last(match: Match) -> str:
+    """What happened last, in words."""
+    state = match.state_at(match.ply - 1)
+    return match.game.describe(state, match.plies[-1].move.code).say(language(), match.names)

@@ -1,0 +1,67 @@
+"""taros simulate"""
+
+from contextlib import nullcontext
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from taros.arena import simulate as arena
+
+from .common import GameName, Json, Seats, err, game_options, out, print_json, say, seat_names
+from .progress import progress_bar
+
+
+def simulate(
+    context: typer.Context,
+    game: GameName,
+    seats: Seats = "random,random,random,random",
+    games: Annotated[int, typer.Option(min=1)] = 10_000,
+    seed: int = 1,
+    jobs: Annotated[int, typer.Option(min=1, help="Processes to use.")] = 1,
+    records: Annotated[Path | None, typer.Option(help="Write all games to this file.")] = None,
+    json: Json = False,
+) -> None:
+    """Play many games between bots and count how they end."""
+    bots = seat_names(seats)
+    options = game_options(context.args)
+    plan = arena.plan(game, bots, seed, options, record=records is not None)
+    with (
+        records.open("w", encoding="utf-8") if records else nullcontext() as file,
+        progress_bar(say("cli-simulating"), games) as advance,
+    ):
+        result = arena.simulate(plan, games, jobs=jobs, records=file, progress=advance)
+    if json:
+        print_json(result)
+    else:
+        out.print(_table(result))
+        out.print(_summary(result))
+    if result.games < games:
+        err.print(say("cli-interrupted", done=result.games, games=games))
+        raise typer.Exit(130)
+
+
+def _table(result: arena.Simulation) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for key in ("cli-seat", "cli-bot", "cli-wins", "cli-interval", "cli-mean-score"):
+        table.add_column(say(key), justify="left" if key == "cli-bot" else "right")
+    for number, seat in enumerate(result.seats):
+        table.add_row(
+            str(number),
+            seat.bot,
+            f"{seat.win_share:.1%}",
+            f"{seat.win_low:.1%} - {seat.win_high:.1%}",
+            f"{seat.mean_score:.2f}",
+        )
+    return table
+
+
+def _summary(result: arena.Simulation) -> str:
+    return say(
+        "cli-simulated",
+        games=result.games,
+        seconds=f"{result.seconds:.2f}",
+        rate=round(result.games_per_second),
+        unfinished=result.unfinished,
+    )

@@ -1,0 +1,37 @@
+"""taros verify"""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from taros import games
+from taros.core.record import split_records
+
+from .common import Json, language, out, print_json, read, say
+from .progress import progress_bar
+
+
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="One record or several.")],
+    json: Json = False,
+) -> None:
+    """Draw every chance event of a record again and compare; exit code 1 if one differs."""
+    records = split_records(read(file))
+    differences: list[str | None] = []
+    with progress_bar(say("cli-verifying"), len(records)) as advance:
+        for text in records:
+            found = games.verify(text)
+            differences.append(found.say(language()) if found else None)
+            advance(1)
+    fair = not any(differences)
+    if json:
+        print_json({"fair": fair, "differences": differences})
+    else:
+        for number, difference in enumerate(differences, start=1):
+            if difference:
+                out.print(say("cli-unfair", number=number, reason=difference))
+        if fair:
+            out.print(say("cli-fair", records=len(records)))
+    if not fair:
+        raise typer.Exit(1)

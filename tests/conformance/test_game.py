@@ -1,0 +1,691 @@
+"""What every game promises, whatever it is. No game is named here.
+
+Every registered game is played at random with every number of seats: by default, with each preset,
+and with each option at each of its choices or ends. Along these games the doors of `Game` are
+tried. A third game is tested here by being registered.
+"""
+
+import ast
+import inspect
+import random
+import re
+import string
+from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib import import_module
+from itertools import pairwise
+from types import ModuleType
+from typing import Any, NamedTuple
+from xml.etree import ElementTree
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from taros import _jit, games
+from taros.core.errors import BadNotation, BadOption, BadPosition
+from taros.core.game import CHANCE, OVER, Game, Reason, State
+from taros.core.options import Options, OptionSpec, option_text, resolve, specs
+from taros.core.words import Message
+
+MOST_PLIES = 5_000  # no game is longer when played at random
+
+# Set-ups and games played at random
+
+
+class Setup(NamedTuple):
+    label: str
+    game: Game
+    seats: int
+    options: Options
+
+
+class Step(NamedTuple):
+    state: State
+    code: int
+
+
+class Walk(NamedTuple):
+    steps: tuple[Step, ...]
+    end: State
+
+    @property
+    def states(self) -> list[State]:
+        return [*(step.state for step in self.steps), self.end]
+
+
+def _variants(spec: OptionSpec) -> Iterator[Any]:
+    """Each choice of an option, or the ends of its range."""
+    if spec.several:
+        yield ",".join(reversed(spec.choices))
+        return
+    yield from spec.choices
+    if spec.lowest is not None:
+        yield spec.lowest
+    if spec.highest is not None:
+        yield spec.highest
+
+
+def _setups() -> Iterator[Setup]:
+    for name in games.names():
+        game = games.get(name)
+        for seats in game.seats:
+            yield Setup(f"{name}-{seats}", game, seats, resolve(game.options, game.presets, {}))
+            for preset in game.presets:
+                options = resolve(game.options, game.presets, {"preset": preset})
+                yield Setup(f"{name}-{seats}-{preset}", game, seats, options)
+            yield from _varied(game, seats)
+
+
+def _varied(game: Game, seats: int) -> Iterator[Setup]:
+    for spec in specs(game.options).values():
+        for value in _variants(spec):
+            options = resolve(game.options, game.presets, {spec.name: value})
+            if option_text(getattr(options, spec.name)) == option_text(spec.default):
+                continue
+            try:
+                game.check(seats, options)
+            except BadOption:
+                continue
+            yield Setup(f"{game.name}-{seats}-{spec.name}={value}", game, seats, options)
+
+
+SETUPS = {setup.label: setup for setup in _setups()}
+GAMES = games.names()
+
+
+@pytest.fixture(params=SETUPS)
+def setup(request: pytest.FixtureRequest) -> Setup:
+    return SETUPS[request.param]
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> Game:
+    return games.get(request.param)
+
+
+@cache
+def walk(label: str, seed: int = 1) -> Walk:
+    """A whole game of random moves and outcomes; nobody may change the states."""
+    _, game, seats, options = SETUPS[label]
+    rng = random.Random(f"{label} {seed}")
+    state = game.new(seats, options)
+    steps = []
+    while game.to_act(state) != OVER:
+        assert len(steps) < MOST_PLIES, "the game does not end"
+        code = rng.choice(choices(game, state))
+        steps.append(Step(list(state), code))
+        game.apply(state, code)
+    return Walk(tuple(steps), state)
+
+
+def choices(game: Game, state: State) -> list[int]:
+    """The codes that may happen now."""
+    actor = game.to_act(state)
+    if actor == CHANCE:
+        return [code for code, _ in game.outcomes(state)]
+    return [] if actor == OVER else game.legal(state)
+
+
+def sampled(states: Sequence[State], count: int) -> list[State]:
+    """Some of the states, first and last among them."""
+    if len(states) <= count:
+        return list(states)
+    return [states[i * (len(states) - 1) // (count - 1)] for i in range(count)]
+
+
+def observed(game: Game, state: State, seat: int) -> State:
+    out = [0] * len(state)
+    game.observe(state, seat, out)
+    return out
+
+
+def seeded(game: Game, seed: int) -> list[int]:
+    rng = [0]
+    _jit.load(game.package, "rng", compiled=False).seed_rng(rng, seed, 0)
+    return rng
+
+
+# The registry and the protocol
+
+
+def test_there_are_games() -> None:
+    assert GAMES
+    assert len(SETUPS) >= 2 * len(GAMES)
+
+
+def test_is_registered_under_its_name(game: Game) -> None:
+    assert games.get(game.name) is game
+    assert import_module(game.package).GAME is game
+
+
+def test_has_every_door_of_the_protocol(game: Game) -> None:
+    for name, declared in vars(Game).items():
+        if name.startswith("_"):
+            continue
+        assert hasattr(game, name), name
+        if inspect.isfunction(declared):
+            wanted = list(inspect.signature(declared).parameters)[1:]
+            assert list(inspect.signature(getattr(game, name)).parameters) == wanted, name
+
+
+def test_describes_itself(game: Game) -> None:
+    assert isinstance(game.seats, range)
+    assert min(game.seats) >= 1
+    assert issubclass(game.options, Options)
+    assert type(game.codes) is int
+    assert specs(game.options)
+    assert "preset" not in specs(game.options)
+
+
+def test_allows_its_presets_at_every_number_of_seats(game: Game) -> None:
+    for seats in game.seats:
+        for preset in (None, *game.presets):
+            game.check(seats, resolve(game.options, game.presets, {"preset": preset}))
+
+
+# Play
+
+
+def test_who_acts_and_what_may_happen(setup: Setup) -> None:
+    game = setup.game
+    for state in walk(setup.label).states:
+        actor = game.to_act(state)
+        assert actor in range(setup.seats) or actor in (CHANCE, OVER)
+        if actor == CHANCE:
+            codes = [code for code, _ in game.outcomes(state)]
+            assert all(type(weight) is int and weight > 0 for _, weight in game.outcomes(state))
+        elif actor != OVER:
+            codes = game.legal(state)
+        else:
+            continue
+        assert codes
+        assert all(type(code) is int and 0 <= code < game.codes for code in codes)
+        assert all(code < later for code, later in pairwise(codes))
+
+
+def test_every_seat_acts(game: Game) -> None:
+    """By default; other options may make a game too short for it."""
+    for seats in game.seats:
+        states = walk(f"{game.name}-{seats}").states
+        assert {game.to_act(state) for state in states} - {CHANCE, OVER} == set(range(seats))
+
+
+def test_moves_and_outcomes_share_no_code(game: Game) -> None:
+    moves: set[int] = set()
+    outcomes: set[int] = set()
+    for label, setup in SETUPS.items():
+        if setup.game is game:
+            for state in walk(label).states:
+                kind = outcomes if game.to_act(state) == CHANCE else moves
+                kind.update(choices(game, state))
+    assert moves
+    assert not moves & outcomes
+
+
+def test_apply_keeps_the_shape_of_the_state(setup: Setup) -> None:
+    played = walk(setup.label)
+    assert all(isinstance(state, list) for state in played.states)
+    assert {len(state) for state in played.states} == {len(played.end)}
+    assert {type(number) for state in played.states for number in state} == {int}
+    assert all(a != b for a, b in pairwise(played.states))
+
+
+def test_apply_depends_on_nothing_but_state_and_code(setup: Setup) -> None:
+    played = walk(setup.label)
+    for step, after in zip(played.steps, played.states[1:], strict=True):
+        state = list(step.state)
+        result: object = setup.game.apply(state, step.code)  # type: ignore[func-returns-value]
+        assert result is None
+        assert state == after
+
+
+def test_only_apply_changes_a_state(setup: Setup) -> None:
+    game = setup.game
+    for state in sampled(walk(setup.label).states, 6):
+        before = list(state)
+        _knock_at_every_door(setup, state)
+        assert state == before
+        observation = observed(game, state, 0)
+        kept = list(observation)
+        resampled = game.resample(observation, 0, seeded(game, 1))
+        assert observation == kept
+        assert resampled is not observation
+
+
+def _knock_at_every_door(setup: Setup, state: State) -> None:
+    game = setup.game
+    game.to_act(state)
+    game.turn(state)
+    game.standings(state)
+    game.evaluate(state)
+    game.view(state, 0)
+    game.view(state, None)
+    game.parse_position(game.format_position(state, setup.options))
+    codes = choices(game, state)
+    for code in codes:
+        game.describe(state, code)
+        game.parse_move(state, game.format_move(state, code))
+    for code in range(game.codes):
+        game.why_not(state, code)
+    if game.to_act(state) >= 0:
+        game.prompt(state)
+        game.rate(state, codes)
+        for code in codes:
+            game.preview(state, code)
+
+
+def test_turns_never_go_back(setup: Setup) -> None:
+    turns = [setup.game.turn(state) for state in walk(setup.label).states]
+    assert turns[0] in (0, 1)
+    assert all(type(turn) is int for turn in turns)
+    assert all(later - turn in (0, 1) for turn, later in pairwise(turns))
+    for state in walk(setup.label).states:
+        if setup.game.to_act(state) >= 0:
+            assert setup.game.turn(state) >= 1
+
+
+# What may not happen
+
+
+def sayable(game: Game, state: State) -> Iterator[int]:
+    """The codes that the notation can say; others may only be unsayable where never allowed."""
+    for code in range(game.codes):
+        try:
+            said = game.parse_move(state, game.format_move(state, code))
+        except (BadNotation, LookupError):
+            continue
+        if said == code:
+            yield code
+
+
+def test_why_not_refuses_all_but_what_may_happen(setup: Setup) -> None:
+    game = setup.game
+    for state in walk(setup.label).states:
+        codes = set(sayable(game, state))
+        assert codes >= set(choices(game, state))
+        allowed = {code for code in codes if game.why_not(state, code) is None}
+        assert allowed == set(choices(game, state))
+
+
+def test_why_not_cites_a_clause_in_a_sentence(setup: Setup) -> None:
+    game = setup.game
+    for state in sampled(walk(setup.label).states, 10):
+        for code in sayable(game, state):
+            reason = game.why_not(state, code)
+            if reason is not None:
+                assert isinstance(reason, Reason)
+                assert re.fullmatch(r"[A-Z]\d+(\.\d+)?", reason.clause)
+                assert_said(reason.message, setup.seats)
+
+
+# Texts
+
+
+def test_moves_read_back(setup: Setup) -> None:
+    game = setup.game
+    for state in walk(setup.label).states:
+        texts = {code: game.format_move(state, code) for code in choices(game, state)}
+        assert len(set(texts.values())) == len(texts)
+        for code, text in texts.items():
+            assert text == text.strip()
+            assert text.isprintable()
+            assert "_" not in text  # in a record it stands for a space
+            assert not set("{}*") & set(text)
+            assert game.parse_move(state, text) == code
+
+
+def test_positions_read_back(setup: Setup) -> None:
+    game = setup.game
+    for state in walk(setup.label).states:
+        text = game.format_position(state, setup.options)
+        assert text.isprintable()
+        assert game.parse_position(text) == (setup.options, state)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@given(text=st.text(max_size=12) | st.text(string.ascii_letters + string.digits, max_size=6))
+@settings(derandomize=True, deadline=None, max_examples=200)
+def test_no_text_upsets_the_move_parser(name: str, text: str) -> None:
+    game = games.get(name)
+    state = game.new(game.seats[-1], game.options())
+    try:
+        code = game.parse_move(state, text)
+    except BadNotation:
+        return
+    assert code in range(game.codes)
+    assert game.parse_move(state, game.format_move(state, code)) == code
+
+
+@pytest.mark.parametrize("name", GAMES)
+@given(data=st.data())
+@settings(derandomize=True, deadline=None, max_examples=300)
+def test_no_text_upsets_the_position_parser(name: str, data: st.DataObject) -> None:
+    """What is read from a damaged text is written as it was read, and can be played from."""
+    game = games.get(name)
+    label = data.draw(st.sampled_from([key for key, one in SETUPS.items() if one.game is game]))
+    state = data.draw(st.sampled_from(walk(label).states))
+    text = damaged(data, game.format_position(state, SETUPS[label].options))
+    try:
+        options, read = game.parse_position(text)
+    except BadPosition as error:
+        assert_said(error.message, SETUPS[label].seats)
+        return
+    assert game.parse_position(game.format_position(read, options)) == (options, read)
+    rng = random.Random(1)
+    for _ in range(MOST_PLIES):
+        codes = choices(game, read)
+        if not codes:
+            break
+        game.apply(read, rng.choice(codes))
+    assert game.to_act(read) == OVER
+
+
+def damaged(data: st.DataObject, text: str) -> str:
+    """The text with one to three of its characters or words changed."""
+    for _ in range(data.draw(st.integers(1, 3))):
+        at = data.draw(st.integers(0, len(text)))
+        edit = data.draw(st.sampled_from(["delete", "insert", "replace", "swap"]))
+        letter = data.draw(st.sampled_from(sorted(set(text) | set("09x-|/=, "))))
+        if edit == "swap":
+            words = text.split(" ")
+            i, j = (data.draw(st.integers(0, len(words) - 1)) for _ in range(2))
+            words[i], words[j] = words[j], words[i]
+            text = " ".join(words)
+        elif edit == "insert":
+            text = text[:at] + letter + text[at:]
+        else:
+            text = text[:at] + (letter if edit == "replace" else "") + text[at + 1 :]
+    return text
+
+
+# Standings
+
+
+def test_standings_rank_every_seat(setup: Setup) -> None:
+    game = setup.game
+    for state in walk(setup.label).states:
+        standings = game.standings(state)
+        assert [standing.seat for standing in standings] == list(range(setup.seats))
+        places = [standing.place for standing in standings]
+        assert places == [1 + sum(other < place for other in places) for place in places]
+        for standing in standings:
+            assert type(standing.score) is int
+            assert standing.parts
+            assert all(type(part) is int for part in standing.parts.values())
+
+
+def test_only_the_end_has_winners(setup: Setup) -> None:
+    game = setup.game
+    *before, last = walk(setup.label).states
+    for state in before:
+        assert {standing.win for standing in game.standings(state)} == {0}
+    winners = [standing for standing in game.standings(last) if standing.place == 1]
+    for standing in game.standings(last):
+        assert standing.win == (1 / len(winners) if standing.place == 1 else 0)
+    assert sum(standing.win for standing in game.standings(last)) == pytest.approx(1, abs=1e-12)
+
+
+def test_places_follow_the_ranking_of_the_kernel(setup: Setup) -> None:
+    kernel = _jit.load(setup.game.package, "kernel", compiled=False)
+    for state in walk(setup.label).states:
+        keys, points = [0] * setup.seats, [0] * setup.seats
+        kernel.ranking(state, keys)
+        kernel.scores(state, points)
+        standings = setup.game.standings(state)
+        assert [one.score for one in standings] == points
+        assert [one.place for one in standings] == [
+            1 + sum(other > key for other in keys) for key in keys
+        ]
+
+
+# What a seat may know
+
+
+def viewers(setup: Setup) -> list[int | None]:
+    return [None, *range(setup.seats)]
+
+
+def test_views_go_over_the_wire(setup: Setup) -> None:
+    for state in sampled(walk(setup.label).states, 30):
+        for seat in viewers(setup):
+            view = setup.game.view(state, seat)
+            assert isinstance(view, msgspec.Struct)
+            text = msgspec.json.encode(view)
+            assert msgspec.json.decode(text, type=type(view)) == view
+
+
+def test_views_tell_whose_turn_it_is(setup: Setup) -> None:
+    """As far as anything generic can: two positions with different actors look different."""
+    actors: dict[bytes, int] = {}
+    for state in walk(setup.label).states:
+        view = msgspec.json.encode(setup.game.view(state, None))
+        actor = setup.game.to_act(state)
+        assert actors.setdefault(view, actor) == actor
+
+
+def test_a_resampled_state_looks_the_same(setup: Setup) -> None:
+    game = setup.game
+    for number, state in enumerate(sampled(walk(setup.label).states, 20)):
+        for seat in range(setup.seats):
+            observation = observed(game, state, seat)
+            other = game.resample(observation, seat, seeded(game, number))
+            assert len(other) == len(state)
+            assert {type(number) for number in other} == {int}
+            assert observed(game, other, seat) == observation
+            assert game.view(other, seat) == game.view(state, seat)
+            assert game.to_act(other) == game.to_act(state)
+            if game.to_act(state) == seat:
+                assert game.legal(other) == game.legal(state)
+                assert game.rate(other, game.legal(other)) == game.rate(state, game.legal(state))
+
+
+def test_what_looks_the_same_to_a_bot_looks_the_same_to_a_person(setup: Setup) -> None:
+    game = setup.game
+    for seat in range(setup.seats):
+        seen: dict[tuple[int, ...], Any] = {}
+        for seed in (1, 2):
+            for state in sampled(walk(setup.label, seed).states, 20):
+                observation = observed(game, state, seat)
+                other = game.resample(observation, seat, seeded(game, seed))
+                for one in (state, other):
+                    key = tuple(observed(game, one, seat))
+                    view = game.view(one, seat)
+                    assert seen.setdefault(key, view) == view
+
+
+def test_a_seats_choice_rests_on_what_it_may_know(setup: Setup) -> None:
+    game = setup.game
+    for state in sampled(walk(setup.label).states, 20):
+        seat = game.to_act(state)
+        if seat >= 0:
+            codes = game.legal(state)
+            assert game.rate(observed(game, state, seat), codes) == game.rate(state, codes)
+
+
+# Words and pictures
+
+
+def assert_said(message: Message, seats: int) -> None:
+    for names in ((), [f"Name{seat}" for seat in range(seats)]):
+        said = message.say("en", names)
+        assert said.strip()
+        assert not set("{}$") & set(said)
+        assert said == message.text or names
+
+
+def test_everything_that_happens_can_be_said(setup: Setup) -> None:
+    game = setup.game
+    for state in walk(setup.label).states:
+        for code in choices(game, state):
+            message = game.describe(state, code)
+            assert message.key.startswith(f"{game.name}-")
+            assert_said(message, setup.seats)
+
+
+def test_different_moves_are_said_differently(setup: Setup) -> None:
+    game = setup.game
+    for state in sampled(walk(setup.label).states, 10):
+        said = [game.describe(state, code).text for code in choices(game, state)]
+        assert len(set(said)) == len(said)
+
+
+def test_everybody_is_told_what_to_do(setup: Setup) -> None:
+    game = setup.game
+    prompts = {
+        game.prompt(state).key: game.prompt(state)
+        for state in walk(setup.label).states
+        if game.to_act(state) >= 0
+    }
+    assert prompts
+    for key, prompt in prompts.items():
+        assert key.startswith(f"{game.name}-")
+        assert_said(prompt, setup.seats)
+
+
+def test_every_legal_move_has_a_preview(setup: Setup) -> None:
+    game = setup.game
+    for state in walk(setup.label).states:
+        if game.to_act(state) < 0:
+            continue
+        previews = [msgspec.json.encode(game.preview(state, code)) for code in game.legal(state)]
+        assert len(set(previews)) == len(previews)
+        for code in game.legal(state)[:2]:
+            preview = game.preview(state, code)
+            assert isinstance(preview, msgspec.Struct)
+            text = msgspec.json.encode(preview)
+            assert msgspec.json.decode(text, type=type(preview)) == preview
+
+
+def test_moves_are_rated(setup: Setup) -> None:
+    game = setup.game
+    for state in walk(setup.label).states:
+        if game.to_act(state) >= 0:
+            codes = game.legal(state)
+            ratings = game.rate(state, codes)
+            assert len(ratings) == len(codes)
+            assert all(type(rating) is int for rating in ratings)
+            assert game.rate(state, codes[::-1]) == ratings[::-1]
+            assert game.rate(state, codes[:1]) == ratings[:1]
+
+
+def test_seats_are_evaluated(setup: Setup) -> None:
+    for state in walk(setup.label).states:
+        values = setup.game.evaluate(state)
+        assert len(values) == setup.seats
+        assert all(type(value) is int for value in values)
+
+
+def test_is_drawn_as_a_picture(setup: Setup) -> None:
+    for state in sampled(walk(setup.label).states, 3):
+        for seat in (None, 0):
+            root = ElementTree.fromstring(setup.game.svg(setup.game.view(state, seat)))
+            assert root.tag == "{http://www.w3.org/2000/svg}svg"
+
+
+def test_is_drawn_in_a_terminal(setup: Setup) -> None:
+    for state in sampled(walk(setup.label).states, 10):
+        for seat in viewers(setup):
+            lines = setup.game.terminal(setup.game.view(state, seat))
+            assert lines
+            for line in lines:
+                for piece in line:
+                    text, style = piece
+                    assert type(text) is str
+                    assert type(style) is str
+                    assert "\n" not in text
+
+
+def test_different_positions_are_drawn_differently(setup: Setup) -> None:
+    first, last = walk(setup.label).states[0], walk(setup.label).end
+    for draw in (setup.game.svg, setup.game.terminal):
+        assert draw(setup.game.view(first, None)) != draw(setup.game.view(last, None))
+
+
+# Kernels
+
+
+def stub(name: str) -> dict[str, list[str]]:
+    """The functions that a stub asks of every game, with the names of their parameters."""
+    tree = ast.parse((_jit.SHARED / f"{name}.pyi").read_text())
+    return {
+        node.name: [argument.arg for argument in node.args.args]
+        for node in tree.body
+        if isinstance(node, ast.FunctionDef)
+    }
+
+
+STUBS = {name: stub(name) for name in ("kernel", "policy")}
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+def test_offers_the_kernels_of_the_stubs(game: Game, compiled: bool) -> None:
+    assert STUBS["kernel"]
+    assert STUBS["policy"]
+    for name, functions in STUBS.items():
+        module = _jit.load(game.package, name, compiled)
+        for function, parameters in functions.items():
+            offered = inspect.signature(getattr(module, function))
+            assert list(offered.parameters) == parameters, function
+
+
+def test_kernel_constants_are_those_of_the_core(game: Game) -> None:
+    kernel = _jit.load(game.package, "kernel", compiled=False)
+    assert (kernel.CHANCE_ACTS, kernel.GAME_OVER) == (CHANCE, OVER)
+    assert all(kernel.WIN % winners == 0 for winners in range(1, game.seats[-1] + 1))
+
+
+class Call(NamedTuple):
+    module: str
+    function: str
+    arguments: tuple[State | int, ...]
+
+
+def calls(setup: Setup, state: State, code: int | None) -> Iterator[Call]:
+    """Every call of a kernel in the stubs that makes sense in a state."""
+    game = setup.game
+    legal = game.legal(state) if game.to_act(state) >= 0 else []
+    lengths = {"keys": setup.seats, "points": setup.seats, "values": setup.seats, "out": len(state)}
+    for module, functions in STUBS.items():
+        for function, parameters in functions.items():
+            trusted = {"legal": bool(legal), "rate": bool(legal), "apply": code is not None}
+            trusted["outcomes"] = game.to_act(state) == CHANCE
+            if not trusted.get(function, True):
+                continue
+            given: dict[str, State | int] = {"s": state, "code": code or 0, "count": len(legal)}
+            if function == "rate":
+                given["actions"] = legal
+            for seat in range(setup.seats) if "seat" in parameters else (0,):
+                known: dict[str, State | int] = given | {"seat": seat}
+                blank = [
+                    known.get(name, [7] * lengths.get(name, game.codes)) for name in parameters
+                ]
+                yield Call(module, function, tuple(blank))
+
+
+def answer(modules: dict[str, ModuleType], call: Call, compiled: bool) -> list[Any]:
+    """What a kernel returns, and what it leaves in its buffers."""
+    arguments = [
+        _jit.array(one, compiled) if isinstance(one, list) else one for one in call.arguments
+    ]
+    returned = getattr(modules[call.module], call.function)(*arguments)
+    left = [one if isinstance(one, int) else [int(n) for n in one] for one in arguments]
+    return [returned, *left]
+
+
+def test_both_speeds_agree(game: Game) -> None:
+    plain, fast = (
+        {name: _jit.load(game.package, name, compiled) for name in STUBS}
+        for compiled in (False, True)
+    )
+    tried = set()
+    for label, setup in SETUPS.items():
+        if setup.game is not game:
+            continue
+        played = walk(label, seed=3)
+        for state, code in [*played.steps, (played.end, None)]:
+            for call in calls(setup, state, code):
+                assert answer(plain, call, False) == answer(fast, call, True), call
+                tried.add(call.function)
+    assert tried == {function for functions in STUBS.values() for function in functions}
