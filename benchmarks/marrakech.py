@@ -9,9 +9,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from measure import Measure
-
 import taros
+from measure import Measure
 from taros.arena.simulate import Worker, plan, simulate
 
 HERE = Path(__file__).parent

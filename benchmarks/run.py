@@ -9,8 +9,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-import marrakech
 import numba
+
+import marrakech
 import start_up
 from measure import Measure
 

@@ -185,6 +185,11 @@ def test_allows_its_presets_at_every_number_of_seats(game: Game) -> None:
             game.check(seats, resolve(game.options, game.presets, {"preset": preset}))
 
 
+def test_has_options_for_tables(game: Game) -> None:
+    for seats in game.seats:
+        game.check(seats, resolve(game.options, game.presets, game.at_tables))
+
+
 # Play
 
 

