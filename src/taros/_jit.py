@@ -92,8 +92,19 @@ def _compile(fn: F) -> F:
     folder = cache_folder() / fn.__module__.rpartition(".")[0]
     settings: dict[str, Any] = {"_nrt": False, "forceinline": True, "pipeline_class": _compiler()}
     with _set(config, CACHE_DIR=str(folder)):
-        compiled: F = njit(cache=True, nogil=True, error_model="numpy", **settings)(fn)
+        cached = _is_writable(folder)
+        compiled: F = njit(cache=cached, nogil=True, error_model="numpy", **settings)(fn)
         return compiled
+
+
+@cache
+def _is_writable(folder: Path) -> bool:
+    """numba would keep its cache beside the sources instead, where it could go stale."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(folder, os.W_OK)
 
 
 @cache
@@ -137,8 +148,7 @@ def cache_folder() -> Path:
 
 
 def _kernel_sources() -> list[Path]:
-    modules = [p for p in HOME.rglob("*.py") if b"taros._jit" in p.read_bytes()]
-    return sorted({Path(__file__), *modules, *SHARED.glob("*.py"), *HOME.glob("games/*/data/*")})
+    return sorted([Path(__file__), *SHARED.glob("*.py"), *HOME.glob("games/*/*.py")])
 
 
 def _user_cache() -> Path:

@@ -111,7 +111,7 @@ def walk(label: str, seed: int = 1) -> Walk:
     _, game, seats, options = SETUPS[label]
     rng = random.Random(f"{label} {seed}")
     state = game.new(seats, options)
-    steps = []
+    steps: list[Step] = []
     while game.to_act(state) != OVER:
         assert len(steps) < MOST_PLIES, "the game does not end"
         code = rng.choice(choices(game, state))
@@ -480,6 +480,8 @@ def test_a_resampled_state_looks_the_same(setup: Setup) -> None:
             assert {type(number) for number in other} == {int}
             assert observed(game, other, seat) == observation
             assert game.view(other, seat) == game.view(state, seat)
+            text = game.format_position(other, setup.options)
+            assert game.parse_position(text) == (setup.options, other)
             assert game.to_act(other) == game.to_act(state)
             if game.to_act(state) == seat:
                 assert game.legal(other) == game.legal(state)

@@ -1,15 +1,16 @@
 """The checked door: matches as the public API promises them."""
 
 import datetime
+import doctest
 import hashlib
 import hmac
 from collections.abc import Callable
 from xml.etree import ElementTree
 
 import pytest
-from core.helpers import moves_of, play_on, played, short
 
 import taros
+from core.helpers import moves_of, play_on, played, short
 from taros.core.game import OVER
 
 
@@ -26,6 +27,10 @@ def die(seed: int, event: int, contributions: str = "") -> str:
 
 
 # What is
+
+
+def test_the_first_words_of_the_package_are_true() -> None:
+    assert doctest.testmod(taros) == (0, 3)
 
 
 def test_opening(match: taros.Match) -> None:
@@ -229,12 +234,10 @@ def test_contributions_must_be_hexadecimal(bits: str) -> None:
 
 
 def test_unknown_games_are_refused_with_the_names_there_are() -> None:
-    for attempt in (
-        lambda: taros.new("go", seats=2),
-        lambda: taros.from_position("go", "4k3/8/8/8/8/8/8/4K3"),
-    ):
-        with pytest.raises(taros.Unknown, match=r"no game go; .*marrakech"):
-            attempt()
+    with pytest.raises(taros.Unknown, match=r"no game go; .*marrakech"):
+        taros.new("go", seats=2)
+    with pytest.raises(taros.Unknown, match=r"no game go; .*marrakech"):
+        taros.from_position("go", "4k3/8/8/8/8/8/8/4K3")
 
 
 def test_options_that_do_not_go_together_are_refused() -> None:
@@ -389,6 +392,7 @@ def test_any_ply_of_a_record_is_the_match_as_it_was(seats: int) -> None:
         assert past.plies == loaded.plies == match.plies[:ply]
         assert past.position == loaded.position
         assert past.comments == loaded.comments
+        assert past.comments == {n: said for n, said in match.comments.items() if n <= ply}
         assert past.record() == loaded.record()
         assert past.record(reveal=True) == loaded.record(reveal=True)
 
@@ -519,7 +523,12 @@ def test_undo_takes_the_remarks_with_it() -> None:
     match = taros.new("marrakech", seats=4, seed=7)
     match.comment("before")
     match.play("left")
+    match.comment("between")
+    match.play(match.legal()[0])
     match.comment("after")
+    assert sorted(match.comments) == [0, 2, 3]
+    match.undo()
+    assert match.comments == {0: ["before"], 2: ["between"]}
     match.undo()
     assert match.comments == {0: ["before"]}
 

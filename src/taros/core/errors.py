@@ -1,6 +1,6 @@
 """Everything the package refuses, and how it says so. All are ValueErrors."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .words import SOURCE, Argument, Message, message
 
@@ -20,6 +20,16 @@ class TarosError(ValueError):
 
     def __str__(self) -> str:
         return self.message.text
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors cross between processes whatever their constructors take."""
+        return _same_error, (type(self), self.args, self.__dict__)
+
+
+def _same_error(kind: type[TarosError], args: tuple[Any, ...], state: dict[str, Any]) -> TarosError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(state)
+    return error
 
 
 class Unknown(TarosError):

@@ -55,7 +55,7 @@ def fair_chance(seed: int | str | None = None, contributions: Sequence[str] = ()
 def _seed_text(seed: int | str | None) -> str:
     if seed is None:
         return secrets.token_hex(SEED_BYTES)
-    if isinstance(seed, int) and 0 <= seed < 1 << 8 * SEED_BYTES:
+    if isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed < 1 << 8 * SEED_BYTES:
         return seed.to_bytes(SEED_BYTES, "big").hex()
     if isinstance(seed, str) and len(seed) == 2 * SEED_BYTES and _is_hex(seed):
         return seed.lower()
@@ -63,8 +63,8 @@ def _seed_text(seed: int | str | None) -> str:
 
 
 def _contribution(text: str) -> str:
-    if not _is_hex(text) or len(text) > 2 * SEED_BYTES:
-        raise BadOption("bad-contribution", value=text)
+    if not isinstance(text, str) or not _is_hex(text) or len(text) > 2 * SEED_BYTES:
+        raise BadOption("bad-contribution", value=str(text))
     return text.lower()
 
 

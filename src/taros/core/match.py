@@ -174,6 +174,8 @@ class Match:
         if reason is not None:
             raise IllegalMove(text, reason)
         before = self.ply
+        if self.to_act == CHANCE:
+            self.provable = self.provable and code == self._drawn()
         self._apply(code)
         self.roll()
         return tuple(self._plies[before:])
@@ -206,9 +208,14 @@ class Match:
     def roll(self) -> None:
         """Draw chance events until a seat is to act; `new`, `load` and `play` do this."""
         while self.chance is not None and self.to_act == CHANCE:
-            codes, weights = zip(*self.game.outcomes(self.state), strict=True)
-            event = 1 + sum(ply.actor == CHANCE for ply in self._plies)
-            self._apply(codes[self.chance.draw(event, weights)])
+            self._apply(self._drawn())
+
+    def _drawn(self) -> int:
+        """What the next chance event is by the match's own chance."""
+        assert self.chance is not None
+        codes, weights = zip(*self.game.outcomes(self.state), strict=True)
+        event = 1 + sum(ply.actor == CHANCE for ply in self._plies)
+        return int(codes[self.chance.draw(event, weights)])
 
     def _apply(self, code: int) -> None:
         ply = Ply(self.turn, self.game.to_act(self.state), self._move(code))
@@ -221,7 +228,8 @@ class Match:
         return Move(self.game.format_move(self.state, code), code)
 
     def __repr__(self) -> str:
-        return f"taros.from_position({self.game.name!r}, {self.position!r})"
+        waits = ", roll=False" if self.to_act == CHANCE else ""
+        return f"taros.from_position({self.game.name!r}, {self.position!r}{waits})"
 
     def _repr_svg_(self) -> str:
         return self.svg()

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, TypeVar
+from types import UnionType
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
-from msgspec import inspect
 
 from .errors import BadOption
 from .words import Message, message
@@ -35,8 +35,9 @@ def resolve(kind: type[O], presets: Presets, given: Mapping[str, Any]) -> O:
     """The options as given (values or their texts), on top of a preset if one is named."""
     values = dict(given)
     preset = values.pop("preset", None)
-    if preset is not None and preset not in presets:
-        raise BadOption("option-value", name="preset", value=preset, allowed=", ".join(presets))
+    if preset is not None and preset not in list(presets):
+        allowed = ", ".join(presets)
+        raise BadOption("option-value", name="preset", value=str(preset), allowed=allowed)
     chosen = {**(presets[preset] if preset is not None else {}), **values}
     return kind(**{name: _checked(kind, name, value) for name, value in chosen.items()})
 
@@ -54,36 +55,37 @@ def changed(options: Options) -> dict[str, str]:
 def option_text(value: Any) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
-    if isinstance(value, tuple):
-        return ",".join(value)
+    if isinstance(value, tuple | list):
+        return ",".join(str(part) for part in value)
     return str(value)
 
 
 @cache
 def specs(kind: type[Options]) -> dict[str, OptionSpec]:
     """Every option of a game, by name, in the order of declaration."""
-    info = inspect.type_info(kind)
-    assert isinstance(info, inspect.StructType)
-    return {field.name: _spec(field) for field in info.fields}
+    defaults = kind()
+    return {
+        name: _spec(name, getattr(defaults, name), hint)
+        for name, hint in _field_types(kind).items()
+    }
 
 
-def _spec(field: inspect.Field) -> OptionSpec:
-    kinds = field.type.types if isinstance(field.type, inspect.UnionType) else (field.type,)
+def _spec(name: str, default: Any, hint: Any) -> OptionSpec:
     choices: tuple[str, ...] = ()
     lowest = highest = None
     several = False
-    for kind in kinds:
-        if isinstance(kind, inspect.BoolType):
+    for part in get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,):
+        if part is bool:
             choices += ("true", "false")
-        elif isinstance(kind, inspect.IntType):
-            lowest, highest = kind.ge, kind.le
-        elif isinstance(kind, inspect.VarTupleType):
+        elif get_origin(part) is Annotated:
+            meta = get_args(part)[1]
+            lowest, highest = meta.ge, meta.le
+        elif get_origin(part) is tuple:
             several = True
-            assert isinstance(kind.item_type, inspect.LiteralType)
-            choices += tuple(str(word) for word in kind.item_type.values)
-        elif isinstance(kind, inspect.LiteralType):
-            choices += tuple(str(word) for word in kind.values)
-    return OptionSpec(field.name, field.default, choices, lowest, highest, several)
+            choices += get_args(get_args(part)[0])
+        elif get_origin(part) is Literal:
+            choices += get_args(part)
+    return OptionSpec(name, default, choices, lowest, highest, several)
 
 
 def _checked(kind: type[Options], name: str, value: Any) -> Any:
@@ -93,12 +95,13 @@ def _checked(kind: type[Options], name: str, value: Any) -> Any:
         raise BadOption("option-unknown", name=name, allowed=known)
     if spec.several and isinstance(value, str):
         value = tuple(value.split(","))
+    elif isinstance(value, int) and str(value) in spec.choices:
+        value = str(value)
     try:
         return msgspec.convert(value, _field_types(kind)[name], strict=not isinstance(value, str))
     except msgspec.ValidationError:
-        shown = option_text(tuple(value) if isinstance(value, list) else value)
         raise BadOption(
-            "option-value", name=name, value=shown, allowed=allowed_words(spec)
+            "option-value", name=name, value=option_text(value), allowed=allowed_words(spec)
         ) from None
 
 
@@ -114,6 +117,4 @@ def allowed_words(spec: OptionSpec) -> Message | str:
 
 @cache
 def _field_types(kind: type[Options]) -> dict[str, Any]:
-    from typing import get_type_hints
-
     return get_type_hints(kind, include_extras=True)

@@ -23,7 +23,6 @@ knowing the rules. Records can stand one after the other in one file.
 import datetime
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise
 
 import msgspec
 
@@ -46,9 +45,10 @@ HEADERS = (
     "Result",
 )
 UNFINISHED = "unfinished"
+NO_PROMISE = "none"  # in place of a commitment: chance was drawn, but cannot be proven
 
 _HEADER = re.compile(r"([A-Z][a-z]+): (.*)")
-_CHANCE = re.compile(r"\d+ \S+ of \S+\*\d+( \S+\*\d+)*")
+_CHANCE = re.compile(r"\d{1,9} \S+ of \S+\*\d{1,9}( \S+\*\d{1,9})*")
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -91,8 +91,9 @@ def format_record(match: Match, *, reveal: bool) -> str:
         headers["Options"] = ""
         headers["Position"] = match.game.format_position(match.state_at(0), match.options)
     show_seed = match.provable and (reveal or match.to_act is None)
+    if match.chance is not None:
+        headers["Commitment"] = match.chance.commitment if match.provable else NO_PROMISE
     if match.chance is not None and match.provable:
-        headers["Commitment"] = match.chance.commitment
         headers["Contributions"] = " ".join(match.chance.contributions)
         headers["Seed"] = match.chance.seed if show_seed else ""
     plies = [(ply.turn, ply.move.text) for ply in match.plies]
@@ -182,11 +183,15 @@ def written(text: str) -> str:
 
 def split_records(text: str) -> list[str]:
     """The records that stand one after the other in a text."""
-    starts = [found.start() for found in re.finditer(r"^Game: ", text, re.MULTILINE)]
-    if not starts:
-        return [text]
-    bounds = [0, *starts[1:], len(text)]
-    return [text[a:b] for a, b in pairwise(bounds)]
+    records: list[list[str]] = [[]]
+    in_remark = False
+    for line in re.findall(r"[^\n]*\n|[^\n]+", text):
+        if line.startswith("Game: ") and not in_remark and "".join(records[-1]).strip():
+            records.append([])
+        records[-1].append(line)
+        braces = re.findall("[{}]", line)
+        in_remark = braces[-1] == "{" if braces else in_remark
+    return ["".join(lines) for lines in records]
 
 
 def parse_record(text: str) -> Record:
@@ -194,16 +199,17 @@ def parse_record(text: str) -> Record:
 
     Damage further down is kept in `damage`, with all that was good before it.
     """
-    lines = text.split("\n")
+    lines = text.replace("\r\n", "\n").split("\n")
     record = Record({}, [], [])
-    body_start = _read_headers(lines, record)
+    start = _read_headers(lines, record)
     for name in ("Game", "Seats"):
         if name not in record.headers:
-            raise BadRecord(body_start, message("record-no-header", name=name))
-    chance_start = lines.index("Chance:") if "Chance:" in lines else len(lines)
+            raise BadRecord(start, message("record-no-header", name=name))
+    if "Position" in record.headers and "Options" in record.headers:
+        token = record.headers["Options"]
+        raise BadRecord(token.line, message("record-position-options"))
     try:
-        _read_body(lines, body_start, chance_start, record)
-        _read_chance(lines, chance_start, record)
+        _read_chance(lines, _read_body(lines, start, record), record)
     except BadRecord as damage:
         record.damage = damage
     return record
@@ -224,10 +230,13 @@ def _read_headers(lines: list[str], record: Record) -> int:
     return len(lines)
 
 
-def _read_body(lines: list[str], start: int, end: int, record: Record) -> None:
+def _read_body(lines: list[str], start: int, record: Record) -> int:
+    """Moves and remarks, up to the list of chance; returns the line that heads it."""
     remark: list[str] = []
     opened = 0
-    for number, line in enumerate(lines[start:end], start=start + 1):
+    for number, line in enumerate(lines[start:], start=start + 1):
+        if line.strip() == "Chance:" and not opened:
+            return number - 1
         for word in re.split(r"([{}])", line):
             if word == "{" and not opened:
                 opened, remark = number, []
@@ -244,6 +253,7 @@ def _read_body(lines: list[str], start: int, end: int, record: Record) -> None:
             remark.append("\n")
     if opened:
         raise BadRecord(opened, message("record-brace"))
+    return len(lines)
 
 
 def _read_chance(lines: list[str], start: int, record: Record) -> None:

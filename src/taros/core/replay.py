@@ -28,7 +28,7 @@ def replay(game: Game, record: Record, *, salvage: bool = False) -> Match:
         _play_body(match, record)
         _check_result(match, record)
         match.chance = _chance(record)
-        match.provable = match.chance is not None
+        match.provable = match.chance is not None and _wrong_draw(match, match.chance) is None
     except BadRecord:
         if not salvage:
             raise
@@ -44,31 +44,42 @@ def verify(game: Game, record: Record) -> Message | None:
 
     Raises BadRecord if the record cannot be played at all.
     """
-    if not record.header("Commitment") or not record.header("Seed"):
+    if "Seed" not in record.headers or "Commitment" not in record.headers:
         return message("verify-no-seed")
-    with _blamed_on(record.headers["Seed"]):
-        chance = _headers_chance(record)
+    chance = _headers_chance(record)
     if chance.commitment != record.header("Commitment"):
         return message("verify-commitment")
     match = _start(game, record)
     _play_body(match, record)
     _check_result(match, record)
-    return _first_difference(match, record, chance)
+    return _wrong_draw(match, chance) or _wrong_listing(match, record)
 
 
-def _first_difference(match: Match, record: Record, chance: FairChance) -> Message | None:
-    events = [number for number, ply in enumerate(match.plies) if ply.actor == CHANCE]
-    for event, ply in enumerate(events, start=1):
-        outcome = written(match.plies[ply].move.text)
-        weights = weights_at(match, ply)
+def _chance_events(match: Match) -> list[tuple[int, str, list[tuple[str, int]]]]:
+    """Of every chance event its number, what it was, and what it could have been."""
+    plies = [number for number, ply in enumerate(match.plies) if ply.actor == CHANCE]
+    return [
+        (event, written(match.plies[ply].move.text), weights_at(match, ply))
+        for event, ply in enumerate(plies, start=1)
+    ]
+
+
+def _wrong_draw(match: Match, chance: FairChance) -> Message | None:
+    for event, outcome, weights in _chance_events(match):
         drawn = weights[chance.draw(event, [weight for _, weight in weights])][0]
         if drawn != outcome:
             return message("verify-outcome", event=event, outcome=outcome, drawn=drawn)
+    return None
+
+
+def _wrong_listing(match: Match, record: Record) -> Message | None:
+    events = _chance_events(match)
+    for event, outcome, weights in events:
         listed = record.chance[event - 1] if event <= len(record.chance) else None
         if not listed or listed.event != event:
             return message("verify-unlisted", event=event)
         if listed.outcome != outcome:
-            return message("verify-outcome", event=event, outcome=listed.outcome, drawn=drawn)
+            return message("verify-outcome", event=event, outcome=listed.outcome, drawn=outcome)
         if listed.weights != tuple(weights):
             return message("verify-weights", event=event)
     if len(record.chance) > len(events):
@@ -161,15 +172,19 @@ def _chance(record: Record) -> FairChance | None:
     token = record.headers.get("Seed")
     if token is None:
         return None
-    with _blamed_on(token):
-        chance = _headers_chance(record)
+    chance = _headers_chance(record)
     if chance.commitment != record.header("Commitment"):
         raise BadRecord(token.line, message("verify-commitment"))
     return chance
 
 
 def _headers_chance(record: Record) -> FairChance:
-    return fair_chance(record.header("Seed"), record.header("Contributions").split())
+    """The chance of a record that shows its seed."""
+    seed = record.headers["Seed"]
+    with _blamed_on(seed):
+        fair_chance(seed.text)
+    with _blamed_on(record.headers.get("Contributions", seed)):
+        return fair_chance(seed.text, record.header("Contributions").split())
 
 
 @contextmanager

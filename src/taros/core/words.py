@@ -74,8 +74,11 @@ def _format(key: str, values: Mapping[str, str | int], language: str) -> str:
 
 @cache
 def catalogue(language: str) -> "FluentBundle":
+    """All that can be said in a language; nothing in one that is not there."""
     from fluent.runtime import FluentBundle, FluentResource
 
+    if language not in languages():
+        return FluentBundle([SOURCE])
     bundle = FluentBundle([language], use_isolating=False)
     for path in sorted((LOCALES / language).glob("*.ftl")):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))

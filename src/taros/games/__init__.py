@@ -9,12 +9,12 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from taros.core.errors import Unknown
+from taros.core.errors import BadRecord, Unknown
 from taros.core.fairness import fair_chance
 from taros.core.game import Game
 from taros.core.match import Match
 from taros.core.options import Options, resolve
-from taros.core.record import parse_record
+from taros.core.record import Record, parse_record
 from taros.core.replay import replay, seats_error
 from taros.core.replay import verify as _verify
 from taros.core.words import Message
@@ -57,7 +57,7 @@ def new(
 
 def choose_options(game: Game, seats: int, given: Mapping[str, Any]) -> Options:
     """The options of a game for so many seats, checked. Raises BadOption."""
-    if seats not in game.seats:
+    if not isinstance(seats, int) or seats not in game.seats:
         raise seats_error(game, seats)
     options = resolve(game.options, game.presets, given)
     game.check(seats, options)
@@ -81,11 +81,19 @@ def load(text: str, ply: int | None = None, *, salvage: bool = False) -> Match:
     loaded instead.
     """
     record = parse_record(text)
-    match = replay(get(record.header("Game")), record, salvage=salvage)
+    match = replay(_game_of(record), record, salvage=salvage)
     return match if ply is None else match.at(ply)
 
 
 def verify(text: str) -> Message | None:
     """None if the chance of a record is proven fair, else the first thing that differs."""
     record = parse_record(text)
-    return _verify(get(record.header("Game")), record)
+    return _verify(_game_of(record), record)
+
+
+def _game_of(record: Record) -> Game:
+    token = record.headers["Game"]
+    try:
+        return get(token.text)
+    except Unknown as error:
+        raise BadRecord(token.line, error.message) from None

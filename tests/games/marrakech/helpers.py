@@ -72,6 +72,37 @@ class Variant(NamedTuple):
         return tuple(c for c in COLOURS if not (no_blue and c == "blue"))[:needed]
 
 
+DEFAULTS: dict[str, Any] = {  # in the order in which a position names them
+    "purse": 30,
+    "rugs": None,
+    "two_player": "two-colours",
+    "pile": "weighted",
+    "box": "60",
+    "colours": None,
+    "first": 0,
+    "facing": "south",
+    "turn_time": "start",
+    "bankrupt": "eliminated",
+    "cover_own": False,
+    "lone_survivor": "ends",
+    "tie_break": "dirhams",
+}
+
+
+def changed_text(variant: Variant) -> str:
+    """The options that are not the default, as a position ends with them."""
+    values = {**DEFAULTS, **variant.values}
+    return " ".join(
+        f"{name}={_option_text(values[name])}"
+        for name, default in DEFAULTS.items()
+        if values[name] != default
+    )
+
+
+def _option_text(value: Any) -> str:
+    return ",".join(value) if isinstance(value, tuple) else str(value).replace("True", "true")
+
+
 def naive_of(variant: Variant) -> Naive:
     """The oracle's game."""
     return Naive(variant.seats, **{**variant.values, "colours": variant.colours})

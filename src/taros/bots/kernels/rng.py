@@ -13,14 +13,17 @@ Rng = MutableSequence[int]  # one int
 
 A = 0x72C6_DFBC
 LOW = 0xFFFF_FFFF
+SALT = 0x5EED_7A05
 
 
 @kernel
 def seed_rng(rng: Rng, seed: int, stream: int) -> None:
     """Start the stream-th sequence of a seed; both are below 2**63."""
-    low = _mix(seed & LOW ^ _mix(stream & LOW))
-    high = _mix(seed >> 32 ^ _mix(stream >> 32 ^ low))
-    rng[0] = (high % (A - 1) + 1) << 32 | _mix(low ^ high)
+    seed_low = _mix(seed & LOW ^ SALT)
+    seed_high = _mix(seed >> 32 ^ seed_low)
+    low = _mix(stream & LOW ^ seed_low)
+    high = _mix(stream >> 32 ^ seed_high ^ _mix(low ^ SALT))
+    rng[0] = (high % (A - 2) + 1) << 32 | low  # a carry of 1 to A - 2 is in the long cycle
 
 
 @kernel

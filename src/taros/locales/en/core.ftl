@@ -28,6 +28,7 @@ bad-position = The position cannot be read. { $reason }
 bad-record = Line { $line }: { $reason }
 record-no-header = The header { $name } is missing.
 record-bad-header = { $text } is no header of a record.
+record-position-options = A record that begins from a position has its options there, and no header for them.
 record-twice = The header { $name } stands twice.
 record-date = { $text } is no date; write it as 2026-11-15.
 record-brace = A brace is not matched; comments stand in { "{" }braces{ "}" } and not inside one another.

@@ -1,0 +1,148 @@
+"""What is built can be installed where there is nothing else, and works there."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import taros
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src" / "taros"
+CONSTRAINTS = ROOT / "constraints.txt"
+
+POSITION = "7/7/7/3r|3/3r3/7/7 e4e 30,30,30,30 11,12,12,12 1 turn 2"
+
+CHECK = """
+import importlib.metadata, json, sys
+import taros
+from taros.core.words import languages
+from taros.games import names
+installed = {d.metadata["Name"]: d.version for d in importlib.metadata.distributions()}
+print(json.dumps([taros.__file__, languages(), names(), installed]))
+"""
+
+
+def environment(home: Path) -> dict[str, str]:
+    """As it is, but for a home of its own and the versions that are tested together."""
+    unwanted = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "FORCE_COLOR")
+    kept = {name: value for name, value in os.environ.items() if name not in unwanted}
+    return {
+        **kept,
+        "XDG_DATA_HOME": str(home / "data"),
+        "XDG_CACHE_HOME": str(home / "cache"),
+        "PIP_CONSTRAINT": str(CONSTRAINTS),
+        "PIP_DISABLE_PIP_VERSION_CHECK": "1",
+        "COLUMNS": "100",
+    }
+
+
+def run(home: Path, *words: str | Path) -> str:
+    done = subprocess.run(
+        [str(word) for word in words],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        cwd=home,
+        env=environment(home),
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def built(home: Path) -> Path:
+    """The wheel."""
+    build = (sys.executable, "-m", "build", "--wheel", "--no-isolation")
+    run(home, *build, "--outdir", home / "dist", ROOT)
+    (wheel,) = (home / "dist").iterdir()
+    return wheel
+
+
+def test_the_wheel_holds_the_package_and_nothing_else(tmp_path: Path) -> None:
+    with zipfile.ZipFile(built(tmp_path)) as wheel:
+        names = [name for name in wheel.namelist() if ".dist-info/" not in name]
+        about = [name for name in wheel.namelist() if ".dist-info/" in name]
+        metadata = wheel.read(next(name for name in about if name.endswith("METADATA"))).decode()
+    source = [path for path in SOURCE.rglob("*") if path.is_file()]
+    own = {path.relative_to(SOURCE.parent).as_posix() for path in source if not is_cache(path)}
+    assert set(names) == own
+    assert {"taros/py.typed", "taros/games/marrakech/RULES.md"} <= own
+    assert {f"taros/locales/en/{name}.ftl" for name in ("cli", "core", "marrakech")} <= own
+    assert any(name.endswith("licenses/LICENSE") for name in about)
+    assert f"Version: {taros.__version__}" in metadata.splitlines()
+    assert "Requires-Python: >=3.11" in metadata.splitlines()
+    assert str(ROOT) not in metadata
+
+
+def is_cache(path: Path) -> bool:
+    return "__pycache__" in path.parts
+
+
+def test_the_wheel_works_in_an_empty_environment(tmp_path: Path) -> None:
+    """One test, for installing takes most of its time."""
+    wheel = built(tmp_path)
+    run(tmp_path, sys.executable, "-m", "venv", "--without-pip", tmp_path / "empty")
+    programs = tmp_path / "empty" / ("Scripts" if os.name == "nt" else "bin")
+    install = ("pip", "--python", programs / "python", "install", "--no-compile", "--quiet")
+    run(tmp_path, sys.executable, "-m", *install, wheel)
+    taros_command = programs / "taros"
+
+    found = json.loads(run(tmp_path, programs / "python", "-c", CHECK))
+    home, languages, games, installed = found
+    assert Path(home).is_relative_to(tmp_path)
+    assert (Path(home).parent / "py.typed").is_file()
+    assert (languages, games) == (["en"], ["marrakech"])
+
+    assert run(tmp_path, taros_command, "--version") == f"taros {taros.__version__}\n"
+    assert "**M6.3**" in run(tmp_path, taros_command, "rules", "marrakech")
+    assert POSITION in run(tmp_path, taros_command, "show", POSITION)
+    words = ("simulate", "marrakech", "--seats", "greedy,random", "--games", "50", "--json")
+    result = json.loads(run(tmp_path, taros_command, *words))
+    assert (result["games"], result["unfinished"]) == (50, 0)
+
+    unpinned = {
+        name: version
+        for name, version in installed.items()
+        if name != "taros" and pins().get(normal(name)) != version
+    }
+    assert unpinned == {}
+
+
+def pins() -> dict[str, str]:
+    lines = [line for line in CONSTRAINTS.read_text().splitlines() if not line.startswith("#")]
+    return {normal(line.split("==")[0]): line.split("==")[1] for line in lines}
+
+
+def normal(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def test_constraints_are_exact_versions() -> None:
+    lines = CONSTRAINTS.read_text().splitlines()
+    odd = [line for line in lines if not re.fullmatch(r"#.*|[\w.-]+==[\w.]+", line)]
+    assert (odd, len(lines) > 20) == ([], True)
+
+
+def test_what_is_required_is_pinned() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    required = project["dependencies"] + project["optional-dependencies"]["dev"]
+    names = {normal(re.split(r"[^\w.-]", text)[0]) for text in required}
+    assert names <= set(pins())
+
+
+@pytest.mark.parametrize("name", ["constraints.txt", "pyproject.toml", "Makefile"])
+def test_no_address_to_download_from(name: str) -> None:
+    """Where packages come from is the business of whoever installs them."""
+    text = (ROOT / name).read_text().lower()
+    words = ("://", "index-url", "find-links", "trusted-host", "pypi", "pythonhosted")
+    assert [word for word in words if word in text] == []
+    assert re.findall(r"(?<![\w.])/(?:opt|usr|home|root|var|mnt|tmp|srv)/", text) == []
+    assert str(ROOT).lower() not in text
