@@ -31,8 +31,13 @@ _lock = threading.RLock()
 
 
 def kernel(fn: F) -> F:
-    """Mark a function of a kernel module: itself when plain, machine code in the compiled twin."""
-    return _compile(fn) if _is_compiled(fn.__module__) else fn
+    """Mark a small function of a kernel module: as it is when plain, inlined machine code compiled."""
+    return _compile(fn, inline=True) if _is_compiled(fn.__module__) else fn
+
+
+def routine(fn: F) -> F:
+    """Mark a kernel that is too large, or called from too many places, to be inlined."""
+    return _compile(fn, inline=False) if _is_compiled(fn.__module__) else fn
 
 
 def table(module: str, values: Iterable[int]) -> Sequence[int]:
@@ -82,15 +87,14 @@ def _is_compiled(module: str) -> bool:
     return f"{_TWIN}." in module
 
 
-def _compile(fn: F) -> F:
+def _compile(fn: F, inline: bool) -> F:
     """Compile for speed, as measured: kernels never allocate, so they need no reference counts
-    (`_nrt`), they are small, so all calls are inlined, and their loops are short, so vectorizing
-    them costs more than it gains."""
+    (`_nrt`), and their loops are short, so vectorizing them costs more than it gains."""
     from numba import config, njit
 
     _teach_numba()
     folder = cache_folder() / fn.__module__.rpartition(".")[0]
-    settings: dict[str, Any] = {"_nrt": False, "forceinline": True, "pipeline_class": _compiler()}
+    settings: dict[str, Any] = {"_nrt": False, "forceinline": inline, "pipeline_class": _compiler()}
     with _set(config, CACHE_DIR=str(folder)):
         cached = _is_writable(folder)
         compiled: F = njit(cache=cached, nogil=True, error_model="numpy", **settings)(fn)

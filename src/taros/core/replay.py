@@ -32,7 +32,7 @@ def replay(game: Game, record: Record, *, salvage: bool = False) -> Match:
     except BadRecord:
         if not salvage:
             raise
-    if match.chance is None and "Commitment" in record.headers:
+    if match.chance is None and {"Commitment", "Seed"} & set(record.headers):
         match.chance = fair_chance()
         match.provable = False
     match.roll()
