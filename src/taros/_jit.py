@@ -31,7 +31,7 @@ _lock = threading.RLock()
 
 
 def kernel(fn: F) -> F:
-    """Mark a small function of a kernel module: as it is when plain, inlined machine code compiled."""
+    """Mark a small function of a kernel module: plain as it is, compiled it is inlined."""
     return _compile(fn, inline=True) if _is_compiled(fn.__module__) else fn
 
 
