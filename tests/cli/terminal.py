@@ -108,7 +108,7 @@ class Terminal:
 
     def _read(self) -> bool:
         """Wait for more; False at the end."""
-        ready, _, _ = select.select([self._master], [], [], PATIENCE)
+        ready = self._is_ready(PATIENCE)
         assert ready, f"nothing happens any more, after:\n{self.news}"
         try:
             found = os.read(self._master, 65536)
@@ -118,11 +118,28 @@ class Terminal:
         self.raw = self._seen.decode("utf-8", "ignore")
         return bool(found)
 
+    def _is_ready(self, patience: float) -> bool:
+        return bool(select.select([self._master], [], [], patience)[0])
+
     # Writing
 
     def press(self, keys: bytes) -> None:
         self._mark = len(self.raw)
         os.write(self._master, keys)
+
+    def leave(self, keys: bytes) -> int:
+        """Press keys that end the command; its exit code.
+
+        Ctrl-C may come between the question and the moment Python begins to listen, and is then
+        only noticed with the next one: nobody but a test is that fast.
+        """
+        self.press(keys)
+        for _ in range(30):
+            if keys.endswith(CTRL_C) and not self._is_ready(2.0):
+                os.write(self._master, CTRL_C)
+            elif not self._read():
+                break
+        return self._process.wait(PATIENCE)
 
     def type(self, line: str) -> str:
         """A line and Enter; what is shown up to the next prompt, the echo first."""

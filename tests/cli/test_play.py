@@ -221,8 +221,8 @@ def test_the_beginning_of_a_move_is_enough(tmp_path: Path) -> None:
             terminal.type(turn)
             rugs = [move.text for move in match.legal()]
             ambiguous = next(text[:2] for text in rugs if starting(rugs, text[:2]) > 1)
-            assert "Your rug" not in terminal.type(ambiguous)
-            rug = next(text for text in rugs if starting(rugs, text[:3]) == 1)
+            assert "Which way" not in terminal.type(ambiguous)
+            rug = next(text for text in reversed(rugs) if starting(rugs, text[:3]) == 1)
             match.play(rug)
             terminal.type(rug[:3])
         terminal.last("quit")
@@ -332,8 +332,7 @@ def test_leaving_saves_and_resume_goes_on(tmp_path: Path, keys: bytes) -> None:
     with table(tmp_path, *SOLO) as terminal:
         one_turn(terminal)
         terminal.type("")
-        terminal.press(keys)
-        assert terminal.end() == 0
+        assert terminal.leave(keys) == 0
         assert "game" in terminal.news
         assert "Traceback" not in terminal.text
     before = saved(tmp_path)
@@ -359,16 +358,20 @@ def board_of(match: taros.Match) -> str:
     return "\n".join("".join(text for text, _ in line) for line in lines)
 
 
-@pytest.mark.parametrize("keys", [b"quit\n", CTRL_C, CTRL_D], ids=ascii)
+@pytest.mark.parametrize("keys", [CTRL_C, CTRL_D], ids=ascii)
 def test_leaving_at_the_pause(tmp_path: Path, keys: bytes) -> None:
     with table(tmp_path, *SOLO) as terminal:
         typed = one_turn(terminal)
-        terminal.press(keys)
-        assert not terminal.asked()
-        assert terminal.end() == 0
-    match = taros.load(saved(tmp_path))
+        assert terminal.leave(keys) == 0
     assert own_moves(saved(tmp_path)) == typed
-    assert match.to_act == 1  # the bot had not moved yet
+    assert taros.load(saved(tmp_path)).to_act == 1  # the bot had not moved yet
+
+
+def test_quitting_at_the_pause(tmp_path: Path) -> None:
+    with table(tmp_path, *SOLO) as terminal:
+        typed = one_turn(terminal)
+        assert not terminal.goes_on("quit")
+    assert own_moves(saved(tmp_path)) == typed
 
 
 def test_closing_the_window_loses_no_move(tmp_path: Path) -> None:

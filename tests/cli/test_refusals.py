@@ -20,7 +20,6 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     last = whole[: whole.index("\nChance:")].rstrip().rsplit(" ", 1)[1]
     files = {
         "empty": "",
-        "blank": "\n\n\n",
         "prose": "Once upon a time\nthere was a market.\n",
         "whole": whole,
         "nameless": unfinished,
@@ -28,9 +27,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "no-move": whole.replace(f" {last}\n", " d9\n"),
         "no-brace": whole.replace(f" {last}\n", f" {last} {{\n"),
         "other-game": whole.replace("Game: marrakech", "Game: chess"),
-        "five-seats": whole.replace("Seats: 3", "Seats: 5"),
         "other-result": whole.replace("Result: places", "Result: places 9,"),
-        "bad-option": whole.replace("rugs=3", "rugs=99"),
         "bad-seed": whole.replace("Seed: 00", "Seed: xx"),
         "escape": "\x1b[2J\x1b[31mGame: marrakech\n",
     }
@@ -44,7 +41,6 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 COMMANDS = [
     ("bogus", "bogus"),
     ("--bogus", "--bogus"),
-    ("--version=3", "--version"),
 ]
 
 PLAY = [
@@ -52,19 +48,15 @@ PLAY = [
     ("play chess", "chess marrakech"),
     ("play marrakech --seats human,alien", "alien random greedy"),
     ("play marrakech --seats human", "seats 2 4"),
-    ("play marrakech --seats greedy,greedy,greedy,greedy,greedy", "seats 2 4"),
     ("play marrakech --seats human,,greedy", "bot"),
     ("play marrakech --nope 3", "nope purse cover_own preset"),
     ("play marrakech --purse 0", "purse 0"),
-    ("play marrakech --purse=1001", "purse 1001"),
-    ("play marrakech --purse much", "purse much"),
     ("play marrakech --purse", "purse"),
     ("play marrakech --preset nope", "preset nope gigamic bga anu"),
     ("play marrakech --two-player=three-colours", "two_player three-colours one-colour"),
     ("play marrakech --cover-own=maybe", "cover_own maybe true false"),
     ("play marrakech --first 3", "first 3 lot"),
     ("play marrakech --colours red,blue", "colours 3"),
-    ("play marrakech --colours red,blue,green", "colours green"),
     ("play marrakech --box=57 --colours red,blue,brown", "box blue"),
     ("play marrakech word", "word"),
     ("play marrakech -x 3", "-x"),
@@ -83,35 +75,26 @@ RESUME = [
     ("resume folder", "folder"),
     ("resume empty", "Game"),
     ("resume binary", "text"),
-    ("resume prose", "1 Once"),
     ("resume no-move", "d9"),
     ("resume whole", "whole over"),
     ("resume nameless", "players"),
     ("resume named", "Ann"),
-    ("resume one two", "two"),
 ]
 
 SIMULATE = [
-    ("simulate", "GAME"),
     ("simulate chess", "chess marrakech"),
     ("simulate marrakech --seats human,random", "human random greedy"),
     ("simulate marrakech --seats random", "seats 2 4"),
     ("simulate marrakech --seats random,random,random,random,random", "seats 2 4"),
-    ("simulate marrakech --seats=", "bot"),
     ("simulate marrakech --games 0", "games 1"),
     ("simulate marrakech --games -5", "games 1"),
     ("simulate marrakech --games many", "games"),
-    ("simulate marrakech --games 1.5", "games"),
     ("simulate marrakech --games " + "1" * 5000, "games"),
     ("simulate marrakech --jobs 0", "jobs 1"),
-    ("simulate marrakech --jobs -1", "jobs 1"),
-    ("simulate marrakech --jobs x", "jobs"),
     ("simulate marrakech --seed -1", "seed -1"),
     ("simulate marrakech --seed x", "seed"),
     (f"simulate marrakech --seed {2**63}", f"seed {2**63}"),
-    ("simulate marrakech --nope 3", "nope purse"),
     ("simulate marrakech --rugs 16", "rugs 16"),
-    ("simulate marrakech --preset nope", "preset nope"),
     ("simulate marrakech --purse 40 30", "30"),
     ("simulate marrakech --games 5 --records missing/file", "missing/file"),
     ("simulate marrakech --games 5 --records folder", "folder"),
@@ -122,25 +105,19 @@ SHOW = [
     ("show missing", "missing"),
     ("show folder", "folder"),
     ("show empty", "Game"),
-    ("show blank", "Game"),
     ("show binary", "text"),
     ("show prose", "1 Once"),
     ("show no-move", "d9"),
     ("show no-brace", "brace"),
-    ("show other-game", "chess"),
-    ("show five-seats", "2 seats 5"),
     ("show other-result", "Result result"),
-    ("show bad-option", "rugs 99"),
     ("show escape", "1"),
     ("show whole --ply 9999", "ply"),
     ("show whole --ply -1", "ply -1"),
-    ("show whole --ply x", "ply"),
     ("show whole --game 0", "record 0"),
     ("show whole --game 2", "record 2 1"),
     ("show whole --svg missing/picture.svg", "missing/picture.svg"),
     ("show whole --svg folder", "folder"),
     ("show whole --nope", "--nope"),
-    ("show whole more", "more"),
 ]
 
 POSITIONS = [
@@ -151,8 +128,6 @@ POSITIONS = [
     (POSITION.replace("30,30,30,30", "30,30,30,31"), "121 120"),
     (POSITION.replace("11,12,12,12", "12,12,12,12"), "red 1 0"),
     (POSITION.replace(" turn ", " dance "), "dance"),
-    (POSITION.replace(" turn 2", " turn 9"), "turn 9"),
-    (POSITION + " purse=0", "purse 0"),
     (POSITION + " nope=1", "nope"),
     (GAME_OVER, "over"),
 ]
@@ -163,9 +138,7 @@ VERIFY = [
     ("verify folder", "folder"),
     ("verify empty", "Game"),
     ("verify binary", "text"),
-    ("verify prose", "1 Once"),
     ("verify no-move", "d9"),
-    ("verify other-game", "chess"),
     ("verify other-result", "Result result"),
     ("verify bad-seed", "seed"),
 ]
@@ -174,11 +147,9 @@ RULES = [
     ("rules", "GAME"),
     ("rules chess", "chess marrakech"),
     ("rules ../core", "../core marrakech"),
-    ("rules marrakech more", "more"),
 ]
 
 PERFT = [
-    ("perft", "GAME"),
     ("perft chess 2", "chess marrakech"),
     ("perft marrakech", "N"),
     ("perft marrakech 0", "N 1"),
@@ -187,7 +158,6 @@ PERFT = [
     ("perft marrakech 99999999999999999999999", "N"),
     ("perft marrakech 1000000000000", "N"),
     ("perft marrakech 2 --seats 7", "seats 7"),
-    ("perft marrakech 2 --seats 1", "seats 1"),
     ("perft marrakech 2 --seats 0", "seats 0"),
     ("perft marrakech 2 --purse=0", "purse 0"),
     ("perft marrakech 2 --nope=3", "nope"),
@@ -208,13 +178,18 @@ def test_refused_in_one_line_that_names_what_is_wrong(home: Path, line: str, wor
 def test_refused_positions(home: Path, position: str, words: str) -> None:
     said = refusal(run(home, "show", position))
     assert [word for word in words.split() if word not in said] == []
-    if position:
-        assert refusal(run(home, "perft", "marrakech", "2", position)) in said
 
 
-@pytest.mark.parametrize("options", [["--nope=3"], ["--purse=40"], ["--seats=9"]])
-def test_perft_of_a_position_takes_no_options_of_a_start(home: Path, options: list[str]) -> None:
-    refusal(run(home, "perft", "marrakech", "2", POSITION, *options))
+def test_perft_refuses_the_same_positions(home: Path) -> None:
+    for position, words in POSITIONS[1:4]:
+        said = refusal(run(home, "perft", "marrakech", "2", position))
+        assert [word for word in words.split() if word not in said] == []
+
+
+@pytest.mark.parametrize("option", ["--nope=3", "--purse=40", "--seats=9"])
+def test_perft_of_a_position_takes_no_options_of_a_start(home: Path, option: str) -> None:
+    """They would not be obeyed."""
+    refusal(run(home, "perft", "marrakech", "2", POSITION, option))
 
 
 def test_json_is_refused_in_words_too(home: Path) -> None:

@@ -152,7 +152,7 @@ def test_an_interrupt_gives_what_was_played(tmp_path: Path, jobs: str) -> None:
 def test_an_interrupt_before_the_first_game_is_quiet(tmp_path: Path) -> None:
     """Ctrl-C reaches the helpers too, while they are still busy with their imports."""
     with running(tmp_path, "simulate", "marrakech", "--jobs", "2", "--json") as process:
-        wait_until(lambda: len(grown_children(process.pid)) == 2)
+        wait_until(lambda: len(grown_children(process.pid)) >= 2)
         interrupt(process)
         _, err = process.communicate(timeout=60)
     assert "Traceback" not in err
@@ -164,7 +164,7 @@ def test_an_interrupt_of_perft_is_quiet(tmp_path: Path) -> None:
     with running(tmp_path, "perft", "marrakech", "40") as process:
         wait_until(lambda: is_busy(process.pid))
         interrupt(process)
-        _, err = process.communicate(timeout=10)
+        _, err = process.communicate(timeout=20)
     assert (process.returncode, err.strip()) == (130, "")
 
 
@@ -183,7 +183,7 @@ def processes() -> list[tuple[int, int, int, str]]:
 
 def grown_children(pid: int) -> list[int]:
     """Those that hold more than a bare Python does."""
-    return [child for child, parent, size, _ in processes() if parent == pid and size > 20_000]
+    return [child for child, parent, size, _ in processes() if parent == pid and size > 15_000]
 
 
 def is_busy(pid: int) -> bool:

@@ -15,6 +15,11 @@ LETTERS = {"red": "r", "yellow": "y", "blue": "b", "brown": "n"}
 NAMES = {letter: colour for colour, letter in LETTERS.items()}
 STAGES = {"lot": 0, "draw": 1, "roll": 2, "face": 3, "lay": 4, "over": 5}
 BITS = [(square, 1 << number) for number, square in enumerate(SQUARES)]
+POSES = {
+    (square, facing): 4 * number + quarter
+    for number, square in enumerate(SQUARES)
+    for quarter, facing in enumerate(FACINGS)
+}
 PHASES = {
     "lot": "lot",
     "draw": "pile",
@@ -56,7 +61,7 @@ def mirror(naive: Naive, slots: list[str | None], market: list[int], bank: int) 
     left = [0 if slot is None else naive.left[slot] for slot in slots]
     return [
         *market,
-        4 * SQUARES.index(naive.assam) + FACINGS.index(naive.facing),
+        POSES[naive.assam, naive.facing],
         *naive.purses,
         *blank,
         *left,

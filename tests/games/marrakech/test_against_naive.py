@@ -12,12 +12,20 @@ from typing import Any
 import numpy
 import pytest
 
-from games.marrakech.helpers import GAME, PACKAGE, Variant, naive_of, random_variant, state_of
+from games.marrakech.helpers import (
+    COLOURS,
+    GAME,
+    PACKAGE,
+    Variant,
+    naive_of,
+    random_variant,
+    state_of,
+)
 from games.marrakech.mirror import boards, mirror, slots_of, words_of
 from games.marrakech.naive import Naive
 from taros import _jit
 from taros.core.game import CHANCE, OVER
-from taros.games.marrakech.layout import BEGIN, CODES, SHOW
+from taros.games.marrakech.layout import BEGIN, CODES, COLOUR, SEATS, SHOW, SLOTS
 
 GAMES = 100_000
 CHUNKS = 20
@@ -57,7 +65,7 @@ class Engine:
 
     def totals(self, state: Any) -> tuple[list[int], list[int]]:
         """Scores and places of a state, by seat."""
-        seats = int(state[26])
+        seats = int(state[SEATS])
         self.scores(state, self.codes)
         self.ranking(state, self.weights)
         keys = self.weights[:seats].tolist()
@@ -75,6 +83,8 @@ def played(variant: Variant, rng: Random, seen: Counter[str]) -> None:
     naive = naive_of(variant)
     slots = slots_of(naive, variant.seats)
     state: Any = numpy.array(state_of(variant), dtype=numpy.int64)
+    colours = [-1 if slot is None else COLOURS.index(slot) for slot in slots]
+    assert state[COLOUR : COLOUR + SLOTS].tolist() == colours, variant
     us.texts[SHOW:BEGIN] = [slot or "no colour" for slot in slots]
     bank = sum(naive.purses)
     market = [0] * 6

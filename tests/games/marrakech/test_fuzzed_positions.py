@@ -116,10 +116,12 @@ def play_out(text: str, rng: Random) -> None:
     """Play from a position as the oracle does, writing and reading some positions on the way."""
     options, state = GAME.parse_position(text)
     naive = naive_at(text)
-    slots = slots_of(naive, state[26])
+    slots = slots_of(naive, len(naive.purses))
     while True:
-        assert words_of(state) == mirror(naive, slots, boards(naive, slots), state[33]), text
-        if state[25] <= 1 or rng.random() < 0.2:
+        assert words_of(state) == mirror(naive, slots, boards(naive, slots), sum(naive.purses)), (
+            text
+        )
+        if naive.turn <= 1 or rng.random() < 0.2:
             written = GAME.format_position(state, options)
             assert GAME.parse_position(written) == (options, state), f"{text} led to {written}"
         actor = GAME.to_act(state)

@@ -83,6 +83,13 @@ def test_m4_2_own_rugs_cost_nothing() -> None:
     assert paid("7/7/7/7/3r|3/3r3/7") == [30, 30, 30, 30]
 
 
+def test_m4_2_own_rugs_need_no_money() -> None:
+    """M4.2: with an empty purse one may stop on one's own rug, and stays in."""
+    match = play(at("7/7/7/7/3r|3/3r3/7 d4s 0,60,30,30 8,8,8,8 0 roll 17"), "1")
+    assert purses(match) == [0, 60, 30, 30]
+    assert (match.to_act, phase(match)) == (0, "lay")
+
+
 def test_m4_2_rugs_of_the_eliminated_cost_nothing() -> None:
     """M4.2: nothing is due on a rug of an eliminated player."""
     rest = "d4s 40,x1,40,40 8,0,8,8 0 roll 17"

@@ -6,6 +6,7 @@ import pytest
 
 from games.marrakech.helpers import GAME, Variant, at, begun, clause, legal, play, state_of
 from games.marrakech.naive import AROUND, PLACEMENTS, SQUARES
+from taros.games.marrakech.layout import EAST, LAYING, PHASE, POSE, SOUTH
 
 FOUR = "30,30,30,30 8,8,8,8 0 lay 17"
 
@@ -51,7 +52,7 @@ def is_near(assam: str, one: str, two: str) -> bool:
 
 def test_m5_1_reasons() -> None:
     """M5.1: on Assam, or too far from him, at a corner too."""
-    match = at(f"7/7/7/7/7/7/7 d4s {FOUR}")
+    match = at("7/7/7/7/7/7/7 d4s 30,30,30,30 12,12,12,12 0 lay 1")
     for refused in ("d4d5", "c4d4", "d3d4", "d4e4", "e5f5", "e5e6", "a1b1", "b3c3", "d6d7"):
         assert clause(match, refused) == "M5.1", refused
     on_assam, far = match.why_not("d4d5"), match.why_not("e5f5")
@@ -62,7 +63,7 @@ def test_m5_1_reasons() -> None:
 
 def test_m5_1_either_order_of_the_squares() -> None:
     """M5.1: a rug has no first square."""
-    match = at(f"7/7/7/7/7/7/7 d4s {FOUR}")
+    match = at("7/7/7/7/7/7/7 d4s 30,30,30,30 12,12,12,12 0 lay 1")
     play(match, "d6d5")
     assert match.plies[-1].move.text == "d5d6"
     assert match.view().pieces[0].squares == ("d5", "d6")
@@ -91,7 +92,9 @@ def test_m5_2_halves_of_two_rugs_of_one_colour() -> None:
 def test_m5_2_a_rug_that_was_half_covered_is_no_whole() -> None:
     """M5.2: its visible half and what covers the other are different rugs, though of one colour."""
     match = play(at("7/7/7/4y-y1/7/7/7 e5n 30,30,30,30 7,7,8,8 2 lay 19"), "d4e4")
-    assert [piece.squares for piece in match.view().pieces] == [("d4", "e4"), ("f4",)]
+    shown = [(piece.colour, piece.squares) for piece in match.view().pieces]
+    assert shown == [("blue", ("d4", "e4")), ("yellow", ("f4",))]
+    assert [standing.parts["squares"] for standing in match.standings()] == [0, 1, 2, 0]
     match = at("7/7/7/3y-yy1/7/7/7 e5n 30,30,30,30 8,8,8,8 0 lay 17")
     assert clause(match, "e4f4") is None
     assert clause(match, "d4e4") == "M5.3"
@@ -152,12 +155,12 @@ def test_m5_4_two_to_twelve_places() -> None:
     """M5.4: for every square of Assam and every way rugs can lie whole around it."""
     counts = set()
     state = list(state_of(Variant(4, {})))
-    state[24] = 4  # the phase: laying
+    state[PHASE] = LAYING
     for number, assam in enumerate(SQUARES):
-        state[6] = 4 * number
+        state[POSE] = 4 * number
         for links in disjoint(AROUND[assam]):
-            state[4] = sum(1 << SQUARES.index(one) for one, two in links if one[1] == two[1])
-            state[5] = sum(1 << SQUARES.index(one) for one, two in links if one[0] == two[0])
+            state[EAST] = sum(1 << SQUARES.index(one) for one, two in links if one[1] == two[1])
+            state[SOUTH] = sum(1 << SQUARES.index(one) for one, two in links if one[0] == two[0])
             found = GAME.legal(state)
             assert len(found) == len(AROUND[assam]) - len(links)
             counts.add(len(found))

@@ -10,6 +10,7 @@ import pytest
 from games.marrakech.desk import RANDOM, Desk
 from games.marrakech.helpers import GAME, Variant, state_of
 from taros.core.game import OVER
+from taros.games.marrakech.layout import DIE, OUT, PURSE, RUG, SHOW, SLOTS
 
 SEED = 2026
 DEFAULT = {seats: Variant(seats, {}) for seats in (2, 3, 4)}
@@ -64,7 +65,7 @@ def test_win_shares(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_eliminations_per_game(seats: int) -> None:
     """M4.3: how many go out in a random game."""
-    found = mean(sum(order > 0 for order in state[19:23]) for state in finals(seats))
+    found = mean(sum(order > 0 for order in state[OUT : OUT + SLOTS]) for state in finals(seats))
     assert abs(found - ELIMINATIONS[seats]) <= 0.015
     assert found > 0
 
@@ -83,7 +84,7 @@ def placements(games: int) -> Iterator[int]:
     for game in range(games):
         state = list(state_of(DEFAULT[4]))
         for _, code in table.play(SEED, game):
-            if 3 <= code < 87:
+            if RUG <= code < DIE:
                 yield len(GAME.legal(state))
             GAME.apply(state, code)
 
@@ -91,14 +92,14 @@ def placements(games: int) -> Iterator[int]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_money_is_never_made_nor_lost(seats: int) -> None:
     """M4.1: all purses together hold at the end what they held at the start."""
-    assert {sum(state[7:11]) for state in finals(seats)} == {30 * seats}
-    assert min(min(state[7:11]) for state in finals(seats)) >= 0
+    assert {sum(state[PURSE : PURSE + SLOTS]) for state in finals(seats)} == {30 * seats}
+    assert min(min(state[PURSE : PURSE + SLOTS]) for state in finals(seats)) >= 0
     table = desk(seats)
     for game in range(30):
         state = list(state_of(DEFAULT[seats]))
         for _, code in table.play(SEED, game):
             GAME.apply(state, code)
-            assert sum(state[7:11]) == 30 * seats
+            assert sum(state[PURSE : PURSE + SLOTS]) == 30 * seats
 
 
 def test_games_have_the_length_that_the_rugs_give() -> None:
@@ -106,7 +107,7 @@ def test_games_have_the_length_that_the_rugs_give() -> None:
     for seats, turns in ((4, 48), (3, 45), (2, 48)):
         for state in finals(seats):
             assert GAME.to_act(state) == OVER
-            if not any(state[19:23]):
+            if not any(state[OUT : OUT + SLOTS]):
                 assert GAME.turn(state) == turns
             else:
                 assert GAME.turn(state) <= turns
@@ -118,8 +119,8 @@ def test_every_outcome_comes_up_as_often_as_its_weight_says() -> None:
     table = desk(4)
     for game in range(2000):
         for _, code in table.play(SEED, game):
-            if 87 <= code < 91:
-                rolls[code - 87] += 1
+            if DIE <= code < SHOW:
+                rolls[code - DIE] += 1
     total = sum(rolls)
     for found, weight in zip(rolls, (1, 2, 2, 1), strict=True):
         share = weight / 6

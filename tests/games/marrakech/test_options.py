@@ -26,7 +26,7 @@ BAD_VALUES: list[tuple[int, dict[str, Any], str, str]] = [
     (2, {"two_player": "three-colours"}, "two_player", "two-colours|one-colour"),
     (2, {"pile": "dice"}, "pile", "weighted|coin"),
     (4, {"box": "58"}, "box", "57|60"),
-    (4, {"box": 57}, "box", "57|60"),
+    (4, {"box": 58}, "box", "57|60"),
     (4, {"colours": "red,green,blue,brown"}, "colours", "red|yellow|blue|brown"),
     (4, {"colours": ("red", "yellow", "blue", 4)}, "colours", "red|yellow|blue|brown"),
     (4, {"colours": 4}, "colours", "red|yellow|blue|brown"),

@@ -21,13 +21,14 @@ from games.marrakech.helpers import (
 )
 from games.marrakech.mirror import position_of
 from taros.core.game import State
+from taros.games.marrakech.layout import PHASE, TURN
 
 VARIANTS = some_variants(seed=2, mixed=100)
 PHASES = ("lot", "pile", "roll", "turn", "lay", "over")
 
 
 def phase_of(state: State) -> str:
-    return PHASES[state[24]]
+    return PHASES[state[PHASE]]
 
 
 @pytest.mark.parametrize("part", range(4))
@@ -60,7 +61,7 @@ def test_why_not_agrees_with_what_is_allowed(part: int) -> None:
     for number, variant in enumerate(VARIANTS[part::2]):
         rng = Random(number)
         for state in random_states(variant, rng):
-            if rng.random() < 0.12 or phase_of(state) in ("lot", "over") or state[25] == 0:
+            if rng.random() < 0.12 or phase_of(state) in ("lot", "over") or state[TURN] == 0:
                 seen[phase_of(state)] += 1
                 clauses |= disagreements(state, variant)
     assert set(seen) == set(PHASES)
