@@ -4,7 +4,8 @@
 # make bench   measure, and append to benchmarks/results.md
 # make docs    the API reference, into build/docs
 
-PYTHON ?= python3
+PYTHON ?= $(firstword $(foreach name,python3 python3.13 python3.12 python3.11,\
+	$(shell $(name) -c "import sys; sys.exit(sys.version_info < (3, 11))" 2>/dev/null && echo $(name))))
 VENV := .venv
 BIN := $(VENV)/bin
 
@@ -33,13 +34,13 @@ bench: $(VENV)/.installed-dev
 	$(BIN)/python benchmarks/run.py
 
 docs: $(VENV)/.installed-dev
-	$(BIN)/pdoc --docformat google --output-directory build/docs taros
+	$(BIN)/pdoc --output-directory build/docs taros taros.core.game taros.core.match taros.core.record taros.core.fairness taros.core.options taros.core.words taros.games taros.bots taros.arena.simulate taros._jit
 
 clean:
 	rm -rf $(VENV) build dist
 
 $(BIN)/python:
-	$(PYTHON) -c 'import sys; assert sys.version_info >= (3, 11), "python 3.11 or newer is needed"'
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed"; exit 1; }
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.installed: pyproject.toml constraints.txt | $(BIN)/python

@@ -46,14 +46,10 @@ def _commit() -> str:
 
 
 def _machine() -> str:
-    cpu = next(
-        (
-            line.partition(":")[2].strip()
-            for line in Path("/proc/cpuinfo").read_text().splitlines()
-            if line.startswith("model name")
-        ),
-        platform.processor(),
-    )
+    info = Path("/proc/cpuinfo")
+    lines = info.read_text().splitlines() if info.exists() else []
+    names = (line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
+    cpu = next(names, platform.processor())
     versions = f"Python {platform.python_version()}, numba {numba.__version__}"
     return f"{cpu}, {platform.system()}, {versions}; `make bench`"
 

@@ -6,6 +6,9 @@
 ['left', 'ahead', 'right']
 """
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
 from taros.core.errors import (
     BadNotation,
     BadOption,
@@ -18,9 +21,27 @@ from taros.core.errors import (
 )
 from taros.core.game import CHANCE, Reason, Standing
 from taros.core.match import Match, Move, Ply
+from taros.core.record import split_records
 from taros.games import from_position, load, new, verify
 
+if TYPE_CHECKING:
+    from taros.arena.simulate import Simulation
+
 __version__ = "0.1.0"
+
+
+def simulate(
+    game: str, bots: Sequence[str], games: int, seed: int = 1, *, jobs: int = 1, **options: Any
+) -> "Simulation":
+    """Play many games between bots, one for every seat, and count how they end.
+
+    With several jobs other processes help; a script then needs its `__main__` guard. Raises Unknown
+    or BadOption.
+    """
+    from taros.arena.simulate import plan, simulate
+
+    return simulate(plan(game, bots, seed, options), games, jobs=jobs)
+
 
 __all__ = [
     "CHANCE",
@@ -40,5 +61,7 @@ __all__ = [
     "from_position",
     "load",
     "new",
+    "simulate",
+    "split_records",
     "verify",
 ]

@@ -6,7 +6,7 @@ imports the same files a second time below `<package>._compiled`, where `kernel`
 decorates and `table` makes arrays. Relative imports inside a kernel module stay inside its twin.
 
 `SHARED` holds kernels that work for every game (generator, playouts, perft). They say
-`from . import kernel`, and so bind to the kernel of whichever game they are loaded for.
+`from .kernel import legal`, and so bind to the kernel of whichever game they are loaded for.
 """
 
 import hashlib
@@ -20,6 +20,8 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeVar
+
+from taros._folders import user_folder
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -148,19 +150,11 @@ def cache_folder() -> Path:
     digest = hashlib.sha256()
     for path in _kernel_sources():
         digest.update(path.relative_to(HOME).as_posix().encode() + b"\0" + path.read_bytes())
-    return _user_cache() / "taros" / digest.hexdigest()[:16]
+    return user_folder("cache") / digest.hexdigest()[:16]
 
 
 def _kernel_sources() -> list[Path]:
     return sorted([Path(__file__), *SHARED.glob("*.py"), *HOME.glob("games/*/*.py")])
-
-
-def _user_cache() -> Path:
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
 
 
 @cache

@@ -22,8 +22,8 @@ from taros.core.record import split_records
 MIXED = ["greedy", "random", "greedy", "random"]
 
 
-def a_plan(bots: list[str] | None = None, seed: int = 1, *, record: bool = False, **o: Any) -> Plan:
-    return plan("marrakech", bots or MIXED, seed, o, record=record)
+def a_plan(bots: list[str] | None = None, seed: int = 1, **o: Any) -> Plan:
+    return plan("marrakech", bots or MIXED, seed, o)
 
 
 def untimed(result: Simulation) -> tuple[Any, ...]:
@@ -60,7 +60,7 @@ def shares(match: taros.Match) -> list[float]:
     ],
 )
 def test_counts_are_those_of_the_records(bots: list[str], options: dict[str, Any]) -> None:
-    result, records = recorded(a_plan(bots, record=True, **options), 120)
+    result, records = recorded(a_plan(bots, **options), 120)
     matches = [taros.load(record) for record in records]
     wins = [sum(column) for column in zip(*map(shares, matches), strict=True)]
     scores = [[standing.score for standing in match.standings()] for match in matches]
@@ -158,12 +158,12 @@ def test_without_games_anything_is_possible() -> None:
 @pytest.fixture(scope="module")
 def many() -> tuple[Simulation, list[str]]:
     """450 games with their records, by one process: three chunks."""
-    return recorded(a_plan(seed=3, record=True), 450)
+    return recorded(a_plan(seed=3), 450)
 
 
 def test_two_processes_play_the_same_games(many: tuple[Simulation, list[str]]) -> None:
     """With and without records; the records come in the same order."""
-    result, records = recorded(a_plan(seed=3, record=True), 450, jobs=2)
+    result, records = recorded(a_plan(seed=3), 450, jobs=2)
     assert untimed(result) == untimed(many[0])
     assert records == many[1]
     assert leftovers() == []
@@ -185,12 +185,12 @@ def test_any_size_of_chunk(
     done: list[int] = []
     assert untimed(simulate(a_plan(seed=3), 450, progress=done.append)) == untimed(many[0])
     assert (sum(done), max(done)) == (450, min(size, 450))
-    result, records = recorded(a_plan(seed=3, record=True), 450)
+    result, records = recorded(a_plan(seed=3), 450)
     assert (untimed(result), records) == (untimed(many[0]), many[1])
 
 
 def test_a_game_is_the_same_wherever_a_run_begins(many: tuple[Simulation, list[str]]) -> None:
-    worker = Worker(a_plan(seed=3, record=True))
+    worker = Worker(a_plan(seed=3), recording=True)
     for number in (0, 1, 199, 200, 449):
         assert split_records(worker.play(number, 1).records) == [many[1][number]]
     tail = split_records(worker.play(440, 10).records)
@@ -200,7 +200,7 @@ def test_a_game_is_the_same_wherever_a_run_begins(many: tuple[Simulation, list[s
 def test_seeds_and_numbers_give_different_games(many: tuple[Simulation, list[str]]) -> None:
     bodies = [record.split("\n\n", 1)[1] for record in many[1]]
     assert len(set(bodies)) == 450
-    other = recorded(a_plan(seed=4, record=True), 50)[1]
+    other = recorded(a_plan(seed=4), 50)[1]
     assert set(bodies).isdisjoint(record.split("\n\n", 1)[1] for record in other)
 
 
@@ -215,7 +215,7 @@ def test_seeds_and_numbers_give_different_games(many: tuple[Simulation, list[str
     ],
 )
 def test_plain_and_compiled_play_the_same_games(bots: list[str], options: dict[str, Any]) -> None:
-    what = a_plan(bots, 2**62 + 12345, record=True, **options)
+    what = a_plan(bots, 2**62 + 12345, **options)
     plain, compiled = Worker(what, compiled=False), Worker(what)
     assert plain.play(1000, 60) == compiled.play(1000, 60)
     counted = a_plan(bots, 2**62 + 12345, **options)
@@ -242,7 +242,7 @@ def test_records_replay_to_their_result(many: tuple[Simulation, list[str]]) -> N
 
 def test_nothing_is_written_without_a_file_or_a_plan_to_record() -> None:
     assert Worker(a_plan()).play(0, 3).records == ""
-    assert recorded(a_plan(record=True), 3)[1] != []
+    assert recorded(a_plan(), 3)[1] != []
 
 
 # Interrupts
@@ -269,7 +269,7 @@ def test_an_interrupt_gives_what_was_played(jobs: int) -> None:
         if done >= 600:
             raise KeyboardInterrupt
 
-    result, records = recorded(a_plan(seed=3, record=True), 50_000, jobs=jobs, progress=interrupt)
+    result, records = recorded(a_plan(seed=3), 50_000, jobs=jobs, progress=interrupt)
     assert result.games == done == len(records) == 600
     assert untimed(result) == untimed(simulate(a_plan(seed=3), 600))
     assert leftovers() == []
@@ -342,7 +342,7 @@ def test_all_bots_at_all_tables(seats: int, preset: str) -> None:
 def test_options_change_the_games(name: str, value: Any, others: dict[str, Any]) -> None:
     """And are written into the records."""
     bots = ["random"] * 4
-    result, records = recorded(a_plan(bots, record=True, **others, **{name: value}), 400)
+    result, records = recorded(a_plan(bots, **others, **{name: value}), 400)
     assert untimed(result) != untimed(simulate(a_plan(bots, **others), 400))
     options = taros.load(records[0]).options
     assert {n: getattr(options, n) for n in (name, *others)} == {name: value, **others}
@@ -401,5 +401,5 @@ def test_refused_plans(
 
 @pytest.mark.parametrize("seed", [0, 2**63 - 1])
 def test_the_smallest_and_the_greatest_seed(seed: int) -> None:
-    result, records = recorded(a_plan(seed=seed, record=True), 3)
+    result, records = recorded(a_plan(seed=seed), 3)
     assert result.games == len(set(records)) == 3

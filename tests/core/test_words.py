@@ -48,6 +48,7 @@ PUT_TOGETHER = {
     "marrakech-why-{PHASES[s[PHASE]]}": [f"marrakech-why-{phase}" for phase in PHASES],
     "marrakech-colour-{colour_name(s, slot)}": [f"marrakech-colour-{one}" for one in COLOURS],
     "{match.game.name}-part-{part}": _parts(),
+    "{self.match.game.name}-legend": [f"{name}-legend" for name in games.names()],
 }
 
 

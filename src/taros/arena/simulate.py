@@ -6,10 +6,13 @@ so the result does not depend on the number of jobs.
 
 import datetime
 import math
+import os
 import signal
+import threading
 import time
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from itertools import zip_longest
 from multiprocessing import get_context
@@ -21,7 +24,7 @@ import msgspec
 from taros import _jit, games
 from taros.core.errors import BadOption, Unknown
 from taros.core.game import OVER
-from taros.core.options import changed, resolve
+from taros.core.options import changed, option_text, resolve
 from taros.core.record import UNFINISHED, game_headers, record_text, standings_text
 
 KINDS = {"random": 0, "greedy": 1}  # as in bots/kernels/playout.py
@@ -29,7 +32,7 @@ WIN = 12  # units of a whole win, as in every game's kernel
 Z = 1.959964  # of a 95 % interval
 CHUNK = 2_000  # games between two signs of progress
 RECORD_CHUNK = 200
-LOG_PLIES = 4_000  # of one game; longer ones are not recorded
+AHEAD = 4  # chunks a process has in hand or waiting
 SEEDS = 2**63
 
 Chunk = tuple[int, int]  # first game, how many
@@ -42,7 +45,6 @@ class Plan(msgspec.Struct, frozen=True):
     options: dict[str, str]
     bots: tuple[str, ...]
     seed: int
-    record: bool
 
 
 class Tally(msgspec.Struct):
@@ -73,18 +75,17 @@ class Simulation(msgspec.Struct, frozen=True):
     seats: tuple[SeatResult, ...]
 
 
-def plan(
-    game: str, bots: Sequence[str], seed: int, options: Mapping[str, Any], *, record: bool = False
-) -> Plan:
+def plan(game: str, bots: Sequence[str], seed: int, options: Mapping[str, Any]) -> Plan:
     """Check everything that can be wrong. Raises Unknown or BadOption."""
     rules = games.get(game)
     for bot in bots:
         if bot not in KINDS:
             raise Unknown("no-bot", name=bot, allowed=", ".join(KINDS))
-    if not 0 <= seed < SEEDS:
-        raise BadOption("option-value", name="seed", value=str(seed), allowed=f"0 to {SEEDS - 1}")
+    if not isinstance(seed, int) or not 0 <= seed < SEEDS:
+        allowed = f"0 to {SEEDS - 1}"
+        raise BadOption("option-value", name="seed", value=option_text(seed), allowed=allowed)
     chosen = games.choose_options(rules, len(bots), options)
-    return Plan(game, changed(chosen), tuple(bots), seed, record)
+    return Plan(game, changed(chosen), tuple(bots), seed)
 
 
 def simulate(
@@ -95,12 +96,18 @@ def simulate(
     records: TextIO | None = None,
     progress: Callable[[int], None] = lambda games: None,
 ) -> Simulation:
-    """Play the games. Interrupted by Ctrl-C, it returns the result of those that were played."""
+    """Play the games, on at most one process a core.
+
+    Interrupted by Ctrl-C, it returns the result of those that were played. Other processes import
+    the main module anew: a script that asks for several jobs needs its `__main__` guard.
+    """
     sums = Tally(0, [])
-    with _workers(plan, jobs) as run:
+    recording = records is not None
+    processes = max(1, min(jobs, os.cpu_count() or 1))
+    with _workers(plan, recording, processes) as run:
         began = time.perf_counter()
         try:
-            for tally in run(_chunks(games, RECORD_CHUNK if plan.record else CHUNK)):
+            for tally in run(_chunks(games, RECORD_CHUNK if recording else CHUNK)):
                 if records:
                     records.write(tally.records)
                     tally.records = ""
@@ -118,8 +125,9 @@ def simulate(
 class Worker:
     """A game's kernels with their buffers, warmed up."""
 
-    def __init__(self, plan: Plan, *, compiled: bool = True) -> None:
+    def __init__(self, plan: Plan, *, recording: bool = False, compiled: bool = True) -> None:
         self.plan = plan
+        self.recording = recording
         self.game = games.get(plan.game)
         self.options = resolve(self.game.options, {}, plan.options)
         self.compiled = compiled
@@ -127,33 +135,27 @@ class Worker:
         start = self.game.new(len(plan.bots), self.options)
         self.start = _jit.array(start, compiled)
         self.bots = _jit.array([KINDS[bot] for bot in plan.bots], compiled)
-        log = 2 * LOG_PLIES if plan.record else 0
+        log = 2 * self.kernels.PLIES if recording else 0
         sizes = (len(start), len(start), self.game.codes, self.game.codes, 1, log)
         self.desk = tuple(_jit.array([0] * size, compiled) for size in sizes)
         self.play(0, 1)
 
     def play(self, first: int, games: int) -> Tally:
         """Games number `first` to `first + games - 1`."""
-        if self.plan.record:
-            return self._play_recorded(first, games)
-        return Tally(games, self._simulate(first, games))
-
-    def _simulate(self, first: int, games: int) -> list[int]:
         seats = len(self.plan.bots)
         totals = _jit.array([0] * (self.kernels.SEAT_TOTALS + 2 * seats), self.compiled)
-        self.kernels.simulate(
-            self.start, self.bots, self.plan.seed, first, games, self.desk, totals
-        )
-        return [int(total) for total in totals]
+        seed, records = self.plan.seed, ""
+        if self.recording:
+            for number in range(first, first + games):
+                plies = self.kernels.play(self.start, self.bots, seed, number, self.desk)
+                records += self._record(plies)
+                self.kernels.add_game(seats, self.desk, totals)
+        else:
+            self.kernels.simulate(self.start, self.bots, seed, first, games, self.desk, totals)
+        return Tally(games, [int(total) for total in totals], records)
 
-    def _play_recorded(self, first: int, games: int) -> Tally:
-        sums = Tally(0, [])
-        for number in range(first, first + games):
-            _add(sums, Tally(1, self._simulate(number, 1), self._record(number)))
-        return sums
-
-    def _record(self, number: int) -> str:
-        plies = self.kernels.play(self.start, self.bots, self.plan.seed, number, self.desk)
+    def _record(self, plies: int) -> str:
+        """The game that lies on the desk, as text."""
         state = [int(x) for x in self.desk[0]]
         log = [int(x) for x in self.desk[5][: 2 * plies]]
         over = self.game.to_act(state) == OVER
@@ -169,33 +171,61 @@ class Worker:
 
 
 @contextmanager
-def _workers(plan: Plan, jobs: int) -> Iterator[Callable[[Iterable[Chunk]], Iterator[Tally]]]:
+def _workers(
+    plan: Plan, recording: bool, jobs: int
+) -> Iterator[Callable[[Iterable[Chunk]], Iterator[Tally]]]:
     """A function that plays chunks, in this process or in others that are all ready."""
     if jobs == 1:
-        worker = Worker(plan)
+        worker = Worker(plan, recording=recording)
         yield lambda chunks: (worker.play(*chunk) for chunk in chunks)
         return
     context = get_context("spawn")
     barrier = context.Barrier(jobs)
-    with ProcessPoolExecutor(jobs, context, _begin, (plan, barrier)) as pool:
+    with ProcessPoolExecutor(jobs, context, _begin, (plan, recording, barrier)) as pool:
         try:
-            list(pool.map(_meet, range(jobs)))
-            yield lambda chunks: pool.map(_play, chunks)
+            with _deaf_to_interrupts():
+                ready = [pool.submit(_meet) for _ in range(jobs)]
+            for meeting in ready:
+                meeting.result()
+            yield lambda chunks: _in_order(pool, chunks, AHEAD * jobs)
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+def _in_order(pool: ProcessPoolExecutor, chunks: Iterable[Chunk], ahead: int) -> Iterator[Tally]:
+    """The chunks' tallies one after the other, with only so many chunks given out at a time."""
+    waiting: deque[Future[Tally]] = deque()
+    for chunk in chunks:
+        waiting.append(pool.submit(_play, chunk))
+        if len(waiting) == ahead:
+            yield waiting.popleft().result()
+    while waiting:
+        yield waiting.popleft().result()
 
 
 _worker: Worker
 _barrier: Barrier
 
 
-def _begin(plan: Plan, barrier: Barrier) -> None:
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Processes begun meanwhile ignore Ctrl-C: it is for the one that asked."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _begin(plan: Plan, recording: bool, barrier: Barrier) -> None:
     global _worker, _barrier
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that asked
-    _worker, _barrier = Worker(plan), barrier
+    _worker, _barrier = Worker(plan, recording=recording), barrier
 
 
-def _meet(_: int) -> None:
+def _meet() -> None:
     """Nobody leaves before everybody is here, so every process has had its start."""
     _barrier.wait()
 
@@ -248,4 +278,5 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     middle = share + Z * Z / (2 * games)
     spread = Z * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
     whole = 1 + Z * Z / games
-    return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
+    low, high = (middle - spread) / whole, (middle + spread) / whole
+    return max(0.0, min(low, share)), min(1.0, max(high, share))

@@ -1,15 +1,21 @@
 """perft from outside the kernels."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from taros import _jit
-from taros.core.game import Game, State
+from taros.core.game import CHANCE, OVER, Game, State
+
+AT_ONCE = 8  # plies counted in one call; between calls the work can be interrupted
 
 
 def perft(game: Game, state: State, depth: int, *, compiled: bool = True) -> int:
     """How many sequences of so many moves and outcomes there are from a state."""
     if depth == 0:
         return 1
+    if depth > AT_ONCE:
+        after = branches(game, state, depth - AT_ONCE)
+        return sum(perft(game, below, AT_ONCE, compiled=compiled) for _, below in after)
     kernels = _jit.load(game.package, "perft", compiled)
     states = _rows(depth, len(state), compiled)
     states[0][:] = _jit.array(state, compiled)
@@ -23,6 +29,24 @@ def perft(game: Game, state: State, depth: int, *, compiled: bool = True) -> int
             depth,
         )
     )
+
+
+def branches(
+    game: Game, state: State, depth: int, codes: tuple[int, ...] = ()
+) -> Iterator[tuple[tuple[int, ...], State]]:
+    """Every sequence of so many codes from a state, with the state it leads to."""
+    if depth == 0:
+        yield codes, state
+        return
+    actor = game.to_act(state)
+    if actor == CHANCE:
+        ways = [code for code, _ in game.outcomes(state)]
+    else:
+        ways = [] if actor == OVER else game.legal(state)
+    for code in ways:
+        after = list(state)
+        game.apply(after, code)
+        yield from branches(game, after, depth - 1, (*codes, code))
 
 
 def _rows(rows: int, size: int, compiled: bool) -> Any:

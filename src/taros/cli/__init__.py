@@ -1,5 +1,6 @@
 """The command line: one file a command."""
 
+import io
 import sys
 
 import typer
@@ -45,6 +46,9 @@ def about(context: typer.Context, version: bool = typer.Option(False, "--version
 
 def main() -> None:
     """Run a command; what is wrong with it is said in one line, with exit code 2."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         sys.exit(app(standalone_mode=False))
     except TarosError as error:

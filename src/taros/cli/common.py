@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -10,6 +11,8 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from taros import games
+from taros._folders import user_folder
 from taros.core.errors import BadOption
 from taros.core.words import SOURCE, languages, message
 
@@ -17,8 +20,11 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as
 Seats = Annotated[str, typer.Option(help="Who sits where, comma separated.")]
 Json = Annotated[bool, typer.Option("--json", help="For machines.")]
 
-out = Console(highlight=False)
-err = Console(stderr=True, highlight=False)
+HUMAN = "human"
+
+# What people typed and what files hold is shown as it is.
+out = Console(highlight=False, markup=False, emoji=False)
+err = Console(stderr=True, highlight=False, markup=False, emoji=False)
 
 
 def language() -> str:
@@ -38,6 +44,23 @@ def print_json(value: Any) -> None:
 def styled(lines: list[list[tuple[str, str]]]) -> Text:
     """What a game draws for a terminal."""
     return Text("\n").join(Text.assemble(*line) for line in lines)
+
+
+def spoken_names(names: Sequence[str]) -> list[str]:
+    """Unlike for all: a number where several are alike."""
+    shown = []
+    for seat, name in enumerate(names):
+        word = say("cli-human") if name == HUMAN else name
+        number = names[: seat + 1].count(name)
+        shown.append(f"{word} {number}" if names.count(name) > 1 else word)
+    return shown
+
+
+def game_and_options(game: str, words: list[str]) -> tuple[str, dict[str, str]]:
+    """The game and its options, in whatever order they were given."""
+    rest = [game, *words]
+    place = next((i for i, word in enumerate(rest) if word in games.names()), 0)
+    return rest.pop(place), game_options(rest)
 
 
 def game_options(words: list[str]) -> dict[str, str]:
@@ -65,8 +88,5 @@ def read(path: Path) -> str:
 
 
 def saved_folder() -> Path:
-    """Where unfinished games are kept."""
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    if sys.platform == "win32":
-        base = os.environ.get("APPDATA") or Path.home()
-    return Path(base) / "taros" / "games"
+    """Where games are kept."""
+    return user_folder("data") / "games"

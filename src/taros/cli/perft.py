@@ -6,31 +6,34 @@ from typing import Annotated
 import typer
 
 from taros import games
-from taros.bots.perft import perft as count
+from taros.bots.perft import branches
+from taros.bots.perft import perft as perft_of
+from taros.core.errors import BadOption
 from taros.core.match import Match
 
 from .common import GameName, Json, game_options, out, print_json, say
 from .progress import progress_bar
 
+SHOWN = 4  # plies whose branches the progress bar counts
+
 
 def perft(
     context: typer.Context,
     game: GameName,
-    depth: Annotated[int, typer.Argument(metavar="N", min=1)],
+    depth: Annotated[int, typer.Argument(metavar="N", min=1, max=64)],
     position: Annotated[str | None, typer.Argument(metavar="[POSITION]")] = None,
     seats: Annotated[int | None, typer.Option(help="Of the start, without a position.")] = None,
     json: Json = False,
 ) -> None:
     """Count the sequences of N moves and outcomes, by the first of them."""
     match = _match(context, game, position, seats)
-    options = match.legal() or [move for move, _ in match.outcomes()]
-    counts: dict[str, int] = {}
     began = time.perf_counter()
-    with progress_bar(say("cli-counting"), len(options)) as advance:
-        for move in options:
-            state = list(match.state)
-            match.game.apply(state, move.code)
-            counts[move.text] = count(match.game, state, depth - 1)
+    counts: dict[str, int] = {}
+    starts = list(branches(match.game, match.state, min(depth, SHOWN)))
+    with progress_bar(say("cli-counting"), len(starts)) as advance:
+        for codes, state in starts:
+            first = match.game.format_move(match.state, codes[0])
+            counts[first] = counts.get(first, 0) + perft_of(match.game, state, depth - len(codes))
             advance(1)
     seconds = time.perf_counter() - began
     total = sum(counts.values())
@@ -43,8 +46,14 @@ def perft(
 
 
 def _match(context: typer.Context, game: str, position: str | None, seats: int | None) -> Match:
-    if position is not None:
-        return games.from_position(game, position, roll=False)
+    words = context.args
+    if position is not None and position.startswith("--"):
+        words = [position, *words]
+        position = None
+    options = game_options(words)
     rules = games.get(game)
-    options = game_options(context.args)
-    return games.new(game, seats or rules.seats[-1], roll=False, **options)
+    if position is None:
+        return games.begin(rules, rules.seats[-1] if seats is None else seats, options, None)
+    if options or seats is not None:
+        raise BadOption("cli-position-options")
+    return games.from_position(game, position, roll=False)

@@ -1,14 +1,17 @@
 """taros play"""
 
 import datetime
+import re
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from taros import games
+from taros.core.errors import BadOption
+from taros.core.fairness import fair_chance
 
-from .common import GameName, game_options, saved_folder, seat_names
+from .common import GameName, game_and_options, saved_folder, seat_names
 from .table import Table, check_players
 
 
@@ -21,16 +24,24 @@ def play(
     seed: Annotated[str | None, typer.Option(help="A number that fixes all chance.")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file.")] = None,
 ) -> None:
-    """Play in the terminal, against bots or with friends at one keyboard."""
+    """Play in the terminal, against bots or with friends at one keyboard.
+
+    Options of the game itself go by their names, such as --purse 40: see taros rules GAME.
+    """
+    game, given = game_and_options(game, context.args)
     rules = games.get(game)
     players = seat_names(seats)
-    check_players(rules, players)
-    options = {**rules.at_tables, **game_options(context.args)}
-    number = int(seed) if seed and seed.isdecimal() else seed
-    match = games.new(game, len(players), number, names=players, **options)
+    check_players(players)
+    options = {**rules.at_tables, **given}
+    if save and save.exists():
+        raise BadOption("cli-exists", path=str(save))
+    chance = fair_chance(int(seed) if seed and re.fullmatch("[0-9]{1,78}", seed) else seed)
+    match = games.begin(rules, len(players), options, chance, players)
     Table(match, save or _new_file(game)).run()
 
 
 def _new_file(game: str) -> Path:
-    now = datetime.datetime.now()
-    return saved_folder() / f"{game}-{now:%Y-%m-%d-%H%M%S}.taros"
+    """A name that no game has yet."""
+    stem = f"{game}-{datetime.datetime.now():%Y-%m-%d-%H%M%S}"
+    names = (f"{stem}{suffix}.taros" for suffix in ("", *(f"-{n}" for n in range(2, 1000))))
+    return next(path for name in names if not (path := saved_folder() / name).exists())

@@ -7,6 +7,7 @@ import typer
 
 from taros import games
 from taros.core.errors import Unknown
+from taros.core.fairness import fair_chance
 
 from .common import read, saved_folder
 from .table import Table, check_players
@@ -22,13 +23,16 @@ def resume(
     match = games.load(read(path))
     if match.to_act is None:
         raise Unknown("cli-finished", path=str(path))
-    check_players(match.game, match.names)
+    check_players(match.names)
+    if match.chance is None:
+        match.chance = fair_chance()
+        match.roll()
     Table(match, path).run()
 
 
 def _last_unfinished() -> Path:
     saved = sorted(saved_folder().glob("*.taros"), key=lambda path: path.stat().st_mtime)
     for path in reversed(saved):
-        if "Result: unfinished" in path.read_text(encoding="utf-8"):
+        if "Result: unfinished" in path.read_text(encoding="utf-8", errors="replace"):
             return path
     raise Unknown("cli-nothing-saved", path=str(saved_folder()))

@@ -1,5 +1,6 @@
 """taros rules"""
 
+import os
 from importlib import resources
 
 from rich.markdown import Markdown
@@ -14,6 +15,7 @@ def rules(game: GameName) -> None:
     package = games.get(game).package
     text = resources.files(package).joinpath("RULES.md").read_text(encoding="utf-8")
     if out.is_terminal:
+        os.environ.setdefault("LESS", "-R")  # colours, not their codes
         with out.pager(styles=True):
             out.print(Markdown(text))
     else:

@@ -10,7 +10,7 @@ from taros.core.errors import BadPosition, Unknown
 from taros.core.match import Match
 from taros.core.record import split_records
 
-from .common import Json, language, out, print_json, read, say, styled
+from .common import Json, language, out, print_json, read, say, spoken_names, styled
 
 
 def show(
@@ -31,17 +31,17 @@ def show(
     if json:
         print_json({"position": match.position, "ply": match.ply, "view": match.view()})
         return
-    out.print(styled(match.game.terminal(match.view())))
+    out.print(styled(match.game.terminal(match.view(), spoken_names(match.names))))
     out.print(match.position, style="dim", soft_wrap=True)
     if match.ply:
         out.print(_last(match))
     if svg:
-        out.print(say("cli-written", path=str(svg)))
+        out.print(say("cli-written", path=str(svg)), soft_wrap=True)
 
 
 def _match(source: str, number: int) -> Match:
     path = Path(source)
-    if source == "-" or path.is_file():
+    if source == "-" or (path.exists() and not path.is_dir()):
         records = split_records(read(path))
         if number not in range(1, len(records) + 1):
             raise Unknown("cli-no-record", number=number, count=len(records))
@@ -65,4 +65,6 @@ def _position(text: str) -> Match:
 def _last(match: Match) -> str:
     """What happened last, in words."""
     state = match.state_at(match.ply - 1)
-    return match.game.describe(state, match.plies[-1].move.code).say(language(), match.names)
+    return match.game.describe(state, match.plies[-1].move.code).say(
+        language(), spoken_names(match.names)
+    )

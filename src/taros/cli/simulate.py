@@ -9,7 +9,7 @@ from rich.table import Table
 
 from taros.arena import simulate as arena
 
-from .common import GameName, Json, Seats, err, game_options, out, print_json, say, seat_names
+from .common import GameName, Json, Seats, err, game_and_options, out, print_json, say, seat_names
 from .progress import progress_bar
 
 
@@ -19,14 +19,16 @@ def simulate(
     seats: Seats = "random,random,random,random",
     games: Annotated[int, typer.Option(min=1)] = 10_000,
     seed: int = 1,
-    jobs: Annotated[int, typer.Option(min=1, help="Processes to use.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, help="Processes, at most one a core.")] = 1,
     records: Annotated[Path | None, typer.Option(help="Write all games to this file.")] = None,
     json: Json = False,
 ) -> None:
-    """Play many games between bots and count how they end."""
-    bots = seat_names(seats)
-    options = game_options(context.args)
-    plan = arena.plan(game, bots, seed, options, record=records is not None)
+    """Play many games between bots and count how they end.
+
+    Options of the game itself go by their names, such as --purse 40: see taros rules GAME.
+    """
+    game, options = game_and_options(game, context.args)
+    plan = arena.plan(game, seat_names(seats), seed, options)
     with (
         records.open("w", encoding="utf-8") if records else nullcontext() as file,
         progress_bar(say("cli-simulating"), games) as advance,

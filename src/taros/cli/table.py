@@ -1,31 +1,39 @@
 """A game at the terminal: people at one keyboard, and bots."""
 
-import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from rich.table import Table as Grid
+from rich.text import Text
 
 from taros import bots
 from taros.bots.kernels.rng import seed_rng
-from taros.core.errors import BadOption, CannotUndo, TarosError
-from taros.core.game import Game
+from taros.core.errors import BadOption, CannotUndo, TarosError, Unknown
+from taros.core.game import CHANCE
 from taros.core.match import Match, Ply
 from taros.core.words import message
 
-from .common import language, out, say, styled
+from .common import HUMAN, language, out, say, spoken_names, styled
 
-HUMAN = "human"
-UNDO, QUIT, HELP = "undo", "quit", "?"
+with suppress(ImportError):  # where there is one, input() can be edited and repeated with it
+    import readline  # noqa: F401
+
+UNDO, QUIT = "undo", "quit"
+HELP = ("?", "help")
+SEEDS = 2**62
+QUESTION = 4  # lines for what is asked and answered
+WIDTH = 80  # columns that games draw for
+LATELY = 4  # plies a seat that are told when a game is taken up again
 
 
-def check_players(game: Game, players: Sequence[str]) -> None:
+def check_players(players: Sequence[str]) -> None:
     """Raise Unknown or BadOption unless everybody is human or a bot."""
     if not players:
         raise BadOption("cli-no-players")
     for player in players:
-        if player != HUMAN:
-            bots.get(player, game)
+        if player != HUMAN and player not in bots.BOTS:
+            raise Unknown("no-bot", name=player, allowed=", ".join([HUMAN, *bots.BOTS]))
 
 
 class Table:
@@ -39,14 +47,17 @@ class Table:
             for seat, name in enumerate(match.names)
             if name != HUMAN
         }
-        self.names = _spoken_names(match.names)
+        self.names = spoken_names(match.names)
         self.rng = [0]
-        seed_rng(self.rng, secrets.randbits(62), 0)
+        self.news: list[str] = []
 
     def run(self) -> None:
         """Until the game is over or the players leave; either way it is saved."""
+        self._save()
+        if out.is_terminal and out.width < WIDTH:
+            out.print(say("cli-narrow", width=WIDTH), style="dim")
         try:
-            self._tell(self.match.plies)
+            self._tell(self.match.plies[-LATELY * self.match.seats :])
             while (seat := self.match.to_act) is not None:
                 if seat in self.bots:
                     self._bot_moves(seat)
@@ -55,17 +66,19 @@ class Table:
         except (EOFError, KeyboardInterrupt):
             self._save()
             out.print()
-            out.print(say("cli-saved", path=str(self.path)))
+            out.print(say("cli-saved", path=str(self.path)), soft_wrap=True)
             return
         self._save()
         self._show()
         out.print(_standings(self.match, self.names))
-        out.print(say("cli-record", path=str(self.path)))
+        out.print(say("cli-record", path=str(self.path)), soft_wrap=True)
 
     def _bot_moves(self, seat: int) -> None:
         game, state = self.match.game, self.match.state
         observation = list(state)
         game.observe(state, seat, observation)
+        assert self.match.chance is not None
+        seed_rng(self.rng, int(self.match.chance.seed, 16) % SEEDS, self.match.ply)
         code = self.bots[seat].choose(observation, game.legal(state), self.rng)
         self._tell(self.match.play(game.format_move(state, code)))
 
@@ -73,11 +86,10 @@ class Table:
         self._show()
         out.print(self._who(seat) + self.match.game.prompt(self.match.state).say(language()))
         while True:
-            word = input("> ").strip().lower()
-            if word == QUIT:
-                raise EOFError
-            if word == HELP:
+            word = _asked("> ")
+            if word in HELP:
                 out.print("  ".join(move.text for move in self.match.legal()))
+                out.print(say(f"{self.match.game.name}-legend"), style="dim")
                 out.print(say("cli-help"), style="dim")
             elif word == UNDO:
                 if self._undo():
@@ -86,8 +98,12 @@ class Table:
                 return
 
     def _try(self, word: str, seat: int) -> bool:
+        found = [move.text for move in self.match.legal() if move.text.startswith(word)]
+        if len(found) > 1 and word not in found:
+            out.print("  ".join(found))
+            return False
         try:
-            self._tell(self.match.play(self._completed(word)))
+            self._tell(self.match.play(found[0] if len(found) == 1 else word))
         except TarosError as error:
             out.print(error.say(language()), style="red")
             return False
@@ -95,26 +111,21 @@ class Table:
         self._pause(seat)
         return True
 
-    def _completed(self, word: str) -> str:
-        """The only legal move that begins like this, else the word as it is."""
-        found = [move.text for move in self.match.legal() if move.text.startswith(word)]
-        return found[0] if len(found) == 1 else word
-
     def _pause(self, seat: int) -> None:
         """Before bots answer, while the move could still be taken back."""
         last = self.match.plies[-1]
         if last.actor != seat or self.match.to_act not in self.bots:
             return
         self._show()
-        if input(say("cli-pause") + " ").strip().lower() == UNDO:
+        if _asked(say("cli-pause") + " ") == UNDO:
             self._undo()
 
     def _undo(self) -> bool:
         """The last player takes back a move, if the rules of undoing allow it."""
-        last = self.match.plies[-1:]
-        mover = last[0].actor if last and last[0].actor not in self.bots else None
+        movers = [ply.actor for ply in self.match.plies if ply.actor != CHANCE]
+        people = [seat for seat in movers[-1:] if seat not in self.bots]
         try:
-            self.match.undo(mover if mover is not None else self.match.to_act)
+            self.match.undo(people[0] if people else self.match.to_act)
         except CannotUndo as error:
             out.print(error.say(language()), style="red")
             return False
@@ -123,32 +134,40 @@ class Table:
         return True
 
     def _tell(self, plies: Sequence[Ply]) -> None:
-        """What happened, in words; `plies` are the last ones of the match."""
+        """Keep what happened, in words, for the next picture; `plies` are the last of the match."""
         first = self.match.ply - len(plies)
         for number, ply in enumerate(plies, start=first):
             words = self.match.game.describe(self.match.state_at(number), ply.move.code)
-            out.print(words.say(language(), self.names), style="dim")
+            self.news.append(words.say(language(), self.names))
 
     def _show(self) -> None:
+        """The board, and what has happened since: below it where there is room, else above."""
+        lines = self.match.game.terminal(self.match.view(self.match.to_act), self.names)
+        news = Text("\n".join(self.news), style="dim")
+        self.news.clear()
+        is_low = out.is_terminal and out.height < len(lines) + len(news.split()) + QUESTION
         out.print()
-        out.print(styled(self.match.game.terminal(self.match.view(self.match.to_act))))
+        for part in (news, styled(lines)) if is_low else (styled(lines), news):
+            if part:
+                out.print(part)
 
     def _who(self, seat: int) -> str:
-        return f"{self.names[seat]}: " if self.match.names.count(HUMAN) > 1 else ""
+        return f"{self.names[seat]} · " if self.match.names.count(HUMAN) > 1 else ""
 
     def _save(self) -> None:
+        """Whatever happens meanwhile, the file is the old game or the new one."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.path.write_text(self.match.record(reveal=True), encoding="utf-8")
+        draft = self.path.with_name(self.path.name + ".new")
+        draft.write_text(self.match.record(reveal=True), encoding="utf-8")
+        draft.replace(self.path)
 
 
-def _spoken_names(names: Sequence[str]) -> list[str]:
-    """Unlike for all: a number where several are alike."""
-    shown = []
-    for seat, name in enumerate(names):
-        word = say("cli-human") if name == HUMAN else name
-        number = names[: seat + 1].count(name)
-        shown.append(f"{word} {number}" if names.count(name) > 1 else word)
-    return shown
+def _asked(prompt: str) -> str:
+    """What a person types; to quit is to leave."""
+    word = input(prompt).strip().lower()
+    if word == QUIT:
+        raise EOFError
+    return word
 
 
 def _standings(match: Match, names: Sequence[str]) -> Grid:

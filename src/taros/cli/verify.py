@@ -6,7 +6,9 @@ from typing import Annotated
 import typer
 
 from taros import games
+from taros.core.errors import BadRecord
 from taros.core.record import split_records
+from taros.core.words import Message
 
 from .common import Json, language, out, print_json, read, say
 from .progress import progress_bar
@@ -19,9 +21,11 @@ def verify(
     """Draw every chance event of a record again and compare; exit code 1 if one differs."""
     records = split_records(read(file))
     differences: list[str | None] = []
+    line = 0
     with progress_bar(say("cli-verifying"), len(records)) as advance:
         for text in records:
-            found = games.verify(text)
+            found = _verified(text, line)
+            line += text.count("\n")
             differences.append(found.say(language()) if found else None)
             advance(1)
     fair = not any(differences)
@@ -35,3 +39,11 @@ def verify(
             out.print(say("cli-fair", records=len(records)))
     if not fair:
         raise typer.Exit(1)
+
+
+def _verified(text: str, line: int) -> Message | None:
+    """The same as `games.verify`, for a record that begins after so many lines of a file."""
+    try:
+        return games.verify(text)
+    except BadRecord as error:
+        raise BadRecord(line + error.line, error.reason) from None

@@ -21,6 +21,9 @@ class TarosError(ValueError):
     def __str__(self) -> str:
         return self.message.text
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({str(self)!r})"
+
     def __reduce__(self) -> tuple[Any, ...]:
         """Errors cross between processes whatever their constructors take."""
         return _same_error, (type(self), self.args, self.__dict__)
@@ -33,7 +36,7 @@ def _same_error(kind: type[TarosError], args: tuple[Any, ...], state: dict[str, 
 
 
 class Unknown(TarosError):
-    """There is no game, bot or seat of that name."""
+    """There is no such game, bot, seat, ply or record."""
 
 
 class BadOption(TarosError):

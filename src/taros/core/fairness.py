@@ -14,12 +14,14 @@ not look at what was to come.
 
 import hashlib
 import hmac
+import operator
 import secrets
 from collections.abc import Sequence
 
 import msgspec
 
 from .errors import BadOption
+from .options import option_text
 
 SEED_BYTES = 32
 
@@ -49,17 +51,21 @@ class FairChance(msgspec.Struct, frozen=True):
 
 def fair_chance(seed: int | str | None = None, contributions: Sequence[str] = ()) -> FairChance:
     """From a number or 64 hexadecimal digits; without a seed, a fresh one nobody can guess."""
+    if isinstance(contributions, str):
+        raise BadOption("bad-contribution", value=contributions)
     return FairChance(_seed_text(seed), tuple(_contribution(text) for text in contributions))
 
 
 def _seed_text(seed: int | str | None) -> str:
     if seed is None:
         return secrets.token_hex(SEED_BYTES)
+    if hasattr(seed, "__index__") and not isinstance(seed, bool):
+        seed = operator.index(seed)
     if isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed < 1 << 8 * SEED_BYTES:
         return seed.to_bytes(SEED_BYTES, "big").hex()
     if isinstance(seed, str) and len(seed) == 2 * SEED_BYTES and _is_hex(seed):
         return seed.lower()
-    raise BadOption("bad-seed", value=str(seed))
+    raise BadOption("bad-seed", value=option_text(seed))
 
 
 def _contribution(text: str) -> str:

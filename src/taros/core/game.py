@@ -83,6 +83,9 @@ class Game(Protocol):
     def new(self, seats: int, options: Options) -> State:
         """The start of a game; the options have been checked."""
 
+    def num_seats(self, state: State) -> int:
+        """How many play."""
+
     def to_act(self, state: State) -> int:
         """A seat, CHANCE or OVER."""
 
@@ -141,5 +144,5 @@ class Game(Protocol):
     def svg(self, view: Any) -> str:
         """The picture of a view."""
 
-    def terminal(self, view: Any) -> list[list[tuple[str, str]]]:
-        """The same for a terminal: lines of (text, rich style)."""
+    def terminal(self, view: Any, names: Sequence[str] = ()) -> list[list[tuple[str, str]]]:
+        """The same for a terminal, with the names of the seats: lines of (text, rich style)."""

@@ -11,6 +11,8 @@ from .fairness import FairChance
 from .game import CHANCE, OVER, Game, Reason, Standing, State
 from .options import Options
 
+LONGEST_NAME = 60
+
 
 class Move(msgspec.Struct, frozen=True):
     """A move of a seat or an outcome of chance."""
@@ -61,7 +63,7 @@ class Match:
         """Remarks, by the number of plies they come after."""
         self._states = [list(start)]
         self._plies: list[Ply] = []
-        self.seats = len(game.standings(start))
+        self.seats = game.num_seats(start)
         self.names = _checked_names(names, self.seats)
         self.roll()
 
@@ -143,7 +145,10 @@ class Match:
         return format_record(self, reveal=reveal)
 
     def at(self, ply: int) -> "Match":
-        """The match as it was after so many plies, to look at or to go on from."""
+        """The match as it was after so many plies, to look at or to go on from.
+
+        Nothing is drawn: if chance was to act, `roll` or `play` goes on.
+        """
         if ply not in range(self.ply + 1):
             raise Unknown("no-ply", ply=ply, last=self.ply)
         past = Match(
@@ -168,7 +173,7 @@ class Match:
 
         Raises BadNotation or IllegalMove, and then nothing has changed.
         """
-        text = move.text if isinstance(move, Move) else move
+        text = str(move)
         code = self.game.parse_move(self.state, text)
         reason = self.game.why_not(self.state, code)
         if reason is not None:
@@ -201,9 +206,9 @@ class Match:
 
     def comment(self, text: str) -> None:
         """Add a remark after what has happened so far; it is kept in the record."""
-        if "{" in text or "}" in text:
+        if "{" in text or "}" in text or (not text.isascii() and _has_surrogates(text)):
             raise BadOption("bad-comment")
-        self.comments.setdefault(self.ply, []).append(text)
+        self.comments.setdefault(self.ply, []).append(text.replace("\r\n", "\n"))
 
     def roll(self) -> None:
         """Draw chance events until a seat is to act; `new`, `load` and `play` do this."""
@@ -235,10 +240,15 @@ class Match:
         return self.svg()
 
 
+def _has_surrogates(text: str) -> bool:
+    """Whether a text holds halves of characters, which no file can hold."""
+    return any("\ud800" <= character <= "\udfff" for character in text)
+
+
 def _checked_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
-    if names and len(names) != seats:
+    if isinstance(names, str) or (names and len(names) != seats):
         raise BadOption("names-count", count=len(names), seats=seats)
-    for name in names:
-        if not name.strip() or not name.isprintable() or "," in name:
+    for name in map(str, names):
+        if not name.strip() or not name.isprintable() or "," in name or len(name) > LONGEST_NAME:
             raise BadOption("name-bad", name=name)
-    return tuple(name.strip() for name in names)
+    return tuple(str(name).strip() for name in names)

@@ -17,6 +17,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
 
 O = TypeVar("O", bound=Options)  # noqa: E741
 
+HUGE = 10**30  # Python refuses to write out numbers of thousands of digits
+
 Presets = Mapping[str, Mapping[str, Any]]
 
 
@@ -52,11 +54,32 @@ def changed(options: Options) -> dict[str, str]:
     }
 
 
+def parse_assignments(text: str) -> dict[str, str]:
+    """`name=value name=value` as a dict. Raises BadOption."""
+    values: dict[str, str] = {}
+    for word in text.split():
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise BadOption("option-assign", text=word)
+        if name in values:
+            raise BadOption("option-twice", name=name)
+        values[name] = value
+    return values
+
+
+def seats_error(allowed: range, given: object) -> BadOption:
+    """For a number of seats at which a game cannot be played."""
+    text = f"{allowed[0]} to {allowed[-1]}"
+    return BadOption("option-value", name="seats", value=option_text(given), allowed=text)
+
+
 def option_text(value: Any) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, tuple | list):
-        return ",".join(str(part) for part in value)
+        return ",".join(option_text(part) for part in value)
+    if isinstance(value, int) and abs(value) >= HUGE:
+        return f"{value:#x}"
     return str(value)
 
 

@@ -199,7 +199,7 @@ def parse_record(text: str) -> Record:
 
     Damage further down is kept in `damage`, with all that was good before it.
     """
-    lines = text.replace("\r\n", "\n").split("\n")
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     record = Record({}, [], [])
     start = _read_headers(lines, record)
     for name in ("Game", "Seats"):
@@ -223,7 +223,7 @@ def _read_headers(lines: list[str], record: Record) -> int:
             continue
         found = _HEADER.fullmatch(line.rstrip())
         if not found or found[1] not in HEADERS:
-            raise BadRecord(index + 1, message("record-bad-header", text=_short(line)))
+            raise BadRecord(index + 1, message("record-bad-header", text=line))
         if found[1] in record.headers:
             raise BadRecord(index + 1, message("record-twice", name=found[1]))
         record.headers[found[1]] = Token(index + 1, found[2])
@@ -261,11 +261,7 @@ def _read_chance(lines: list[str], start: int, record: Record) -> None:
         if not line.strip():
             continue
         if not _CHANCE.fullmatch(line.strip()):
-            raise BadRecord(number, message("record-bad-chance", text=_short(line)))
+            raise BadRecord(number, message("record-bad-chance", text=line))
         event, outcome, _, *weights = line.split()
         pairs = tuple((text, int(w)) for text, w in (pair.rsplit("*", 1) for pair in weights))
         record.chance.append(ChanceLine(number, int(event), outcome, pairs))
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= 60 else text[:57] + "..."

@@ -3,13 +3,13 @@
 import datetime
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext, suppress
 
-from .errors import BadOption, BadRecord, TarosError
+from .errors import BadRecord, TarosError
 from .fairness import FairChance, fair_chance
 from .game import CHANCE, Game, State
 from .match import Match
-from .options import Options, resolve
+from .options import Options, parse_assignments, resolve, seats_error
 from .record import Record, Token, result_text, weights_at, written
 from .words import Message, message
 
@@ -19,23 +19,24 @@ _TURN = re.compile(r"(\d{1,9})\.")
 def replay(game: Game, record: Record, *, salvage: bool = False) -> Match:
     """Play a record. Raises BadRecord at the first thing that is wrong.
 
-    With `salvage`, damage in the moves or after them ends the match there instead. A match that
+    With `salvage`, damage in the moves or after them ends the match there instead, and nothing is
+    drawn that the record does not hold: `Match.roll` goes on. A match that
     rolled by itself goes on doing so: from its seed if that is in the record, else from a fresh one
     which keeps no promise, so that its later records make none.
     """
     match = _start(game, record)
-    try:
+    chance = None
+    with suppress(BadRecord) if salvage else nullcontext():
         _play_body(match, record)
         _check_result(match, record)
-        match.chance = _chance(record)
-        match.provable = match.chance is not None and _wrong_draw(match, match.chance) is None
-    except BadRecord:
-        if not salvage:
-            raise
-    if match.chance is None and {"Commitment", "Seed"} & set(record.headers):
-        match.chance = fair_chance()
-        match.provable = False
-    match.roll()
+    with suppress(BadRecord) if salvage else nullcontext():
+        chance = _chance(record)
+    if chance is not None:
+        match.chance, match.provable = chance, _wrong_draw(match, chance) is None
+    elif {"Commitment", "Seed"} & set(record.headers):
+        match.chance, match.provable = fair_chance(), False
+    if not salvage:
+        match.roll()
     return match
 
 
@@ -92,7 +93,7 @@ def _start(game: Game, record: Record) -> Match:
     with _blamed_on(seats):
         count = int(seats.text) if re.fullmatch(r"\d{1,3}", seats.text) else 0
         if count not in game.seats:
-            raise seats_error(game, seats.text)
+            raise seats_error(game.seats, seats.text)
     options, state = _start_state(game, record, count)
     names = record.header("Names")
     with _blamed_on(record.headers.get("Names", seats)):
@@ -107,31 +108,17 @@ def _start(game: Game, record: Record) -> Match:
         )
 
 
-def seats_error(game: Game, given: object) -> BadOption:
-    allowed = f"{game.seats[0]} to {game.seats[-1]}"
-    return BadOption("option-value", name="seats", value=str(given), allowed=allowed)
-
-
 def _start_state(game: Game, record: Record, seats: int) -> tuple[Options, State]:
     if "Position" in record.headers:
         with _blamed_on(record.headers["Position"]):
             options, state = game.parse_position(record.header("Position"))
-            if len(game.standings(state)) != seats:
-                raise seats_error(game, seats)
+            if game.num_seats(state) != seats:
+                raise seats_error(game.seats, seats)
             return options, state
     with _blamed_on(record.headers.get("Options", record.headers["Seats"])):
         options = resolve(game.options, game.presets, parse_assignments(record.header("Options")))
         game.check(seats, options)
         return options, game.new(seats, options)
-
-
-def parse_assignments(text: str) -> dict[str, str]:
-    """`name=value name=value` as a dict."""
-    pairs = [word.partition("=") for word in text.split()]
-    for name, equals, _ in pairs:
-        if not equals:
-            raise BadOption("option-assign", text=name)
-    return {name: value for name, _, value in pairs}
 
 
 def _date(record: Record) -> datetime.date | None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 LOCALES = Path(__file__).parent.parent / "locales"
 SOURCE = "en"
+LONGEST = 1000  # characters of an argument that are said; more would hide the message
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -57,11 +58,20 @@ def _spoken(value: Argument, language: str, names: Sequence[str]) -> str | int:
         return value.say(language, names)
     if isinstance(value, Seat):
         return names[value.number] if names else f"seat {value.number}"
+    if isinstance(value, str):
+        return _shown(value)
     return value
 
 
+def _shown(text: str) -> str:
+    """Of a text from outside no more than fits, and nothing that a terminal would obey."""
+    cut = text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
+    return "".join(each if each.isprintable() else "\N{REPLACEMENT CHARACTER}" for each in cut)
+
+
 def _format(key: str, values: Mapping[str, str | int], language: str) -> str:
-    for bundle in (catalogue(language), catalogue(SOURCE)):
+    spoken = [language, SOURCE] if language in languages() else [SOURCE]
+    for bundle in map(catalogue, spoken):
         if bundle.has_message(key):
             pattern = bundle.get_message(key).value
             assert pattern is not None
@@ -74,11 +84,9 @@ def _format(key: str, values: Mapping[str, str | int], language: str) -> str:
 
 @cache
 def catalogue(language: str) -> "FluentBundle":
-    """All that can be said in a language; nothing in one that is not there."""
+    """All that can be said in a language."""
     from fluent.runtime import FluentBundle, FluentResource
 
-    if language not in languages():
-        return FluentBundle([SOURCE])
     bundle = FluentBundle([language], use_isolating=False)
     for path in sorted((LOCALES / language).glob("*.ftl")):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))

@@ -10,12 +10,12 @@ from importlib import import_module
 from typing import Any
 
 from taros.core.errors import BadRecord, Unknown
-from taros.core.fairness import fair_chance
+from taros.core.fairness import FairChance, fair_chance
 from taros.core.game import Game
 from taros.core.match import Match
-from taros.core.options import Options, resolve
+from taros.core.options import Options, resolve, seats_error
 from taros.core.record import Record, parse_record
-from taros.core.replay import replay, seats_error
+from taros.core.replay import replay
 from taros.core.replay import verify as _verify
 from taros.core.words import Message
 
@@ -49,16 +49,26 @@ def new(
     The seed fixes all chance; without one it is fresh and unguessable. `roll=False` leaves chance
     to `Match.play`. Options are those of the game, and `preset`. Raises Unknown or BadOption.
     """
-    rules = get(game)
-    chosen = choose_options(rules, seats, options)
     chance = fair_chance(seed, contributions) if roll else None
-    return Match(rules, chosen, rules.new(seats, chosen), chance=chance, names=names)
+    return begin(get(game), seats, options, chance, names)
+
+
+def begin(
+    game: Game,
+    seats: int,
+    given: Mapping[str, Any],
+    chance: FairChance | None,
+    names: Sequence[str] = (),
+) -> Match:
+    """The same with options as a mapping, from wherever they came."""
+    options = choose_options(game, seats, given)
+    return Match(game, options, game.new(seats, options), chance=chance, names=names)
 
 
 def choose_options(game: Game, seats: int, given: Mapping[str, Any]) -> Options:
     """The options of a game for so many seats, checked. Raises BadOption."""
-    if not isinstance(seats, int) or seats not in game.seats:
-        raise seats_error(game, seats)
+    if not hasattr(seats, "__index__") or seats not in game.seats:
+        raise seats_error(game.seats, seats)
     options = resolve(game.options, game.presets, given)
     game.check(seats, options)
     return options

@@ -95,7 +95,7 @@ BAD_POSITIONS = [
     (START.replace("turn 1", "pile 1"), "no piles"),
     (START.replace("turn 1", "pile 0"), "no piles"),
     (f"{RUGS} d4s 30,30,30,30 8,8,8,8 0 lot 0 first=lot", "During set-up the market is bare"),
-    ("7/7/7/7/7/7/7 d4s x1,40,40,40 0,12,12,12 1 lot 0 first=lot", "everybody is in"),
+    ("7/7/7/7/7/7/7 d4s x1,40,40,40 0,12,12,12 1 lot 0 first=lot", "nobody has laid"),
     (START.replace("turn 1", "turn 1 turn_time=end"), "cannot be turn 1"),
     # set-up begins with all rugs
     (START.replace("12,12,12,12 0 turn 1", "5,5,5,5 0 lot 0 first=lot"), "."),

@@ -39,19 +39,21 @@ def simulate(
     start: Ints, bots: Ints, seed: int, first: int, games: int, desk: Desk, totals: Ints
 ) -> None:
     """Play games number `first` to `first + games - 1` of a seed and add up how they ended."""
-    s, _, keys, points, _, _ = desk
     for game in range(first, first + games):
         play(start, bots, seed, game, desk)
-        totals[TURNS] += turn_number(s)
-        if to_act(s) == GAME_OVER:
-            totals[FINISHED] += 1
-            ranking(s, keys)
-            scores(s, points)
-            add_up(len(bots), keys, points, totals)
+        add_game(len(bots), desk, totals)
 
 
 @kernel
-def add_up(seats: int, keys: Ints, points: Ints, totals: Ints) -> None:
+def add_game(seats: int, desk: Desk, totals: Ints) -> None:
+    """Add how the game on the desk ended."""
+    s, _, keys, points, _, _ = desk
+    totals[TURNS] += turn_number(s)
+    if to_act(s) != GAME_OVER:
+        return
+    totals[FINISHED] += 1
+    ranking(s, keys)
+    scores(s, points)
     best = keys[0]
     winners = 0
     for seat in range(seats):

@@ -77,7 +77,8 @@ def _check_links(s: State) -> None:
 def _check_halves(s: State) -> None:
     """M5.2: a half has its other half covered beside it, and the last rug laid is whole."""
     covered = [square for square in range(SQUARES) if slot_on(s, square) != NONE]
-    if covered and not s[EAST] | s[SOUTH]:
+    laid = covered or any(_rugs_left(s, seat) < _rugs_owned(s, seat) for seat in _in_game(s))
+    if laid and not s[EAST] | s[SOUTH]:
         raise BadPosition("marrakech-no-whole-rug")
     for square in covered:
         if not any(slot_on(s, neighbour) != NONE for neighbour in NEIGHBOURS[square]):
@@ -130,6 +131,11 @@ def _rugs_left(s: State, seat: int) -> int:
     return sum(s[LEFT + slot] for slot in slots_of(s, seat))
 
 
+def _rugs_owned(s: State, seat: int) -> int:
+    """At the start."""
+    return s[STOCK] * len(slots_of(s, seat))
+
+
 def _has_laid(s: State) -> bool:
     """Whether the seat whose turn it is has laid its rug already."""
     at_end = s[PHASE] == CHOOSING and s[RULES] & TURN_LAST
@@ -140,7 +146,8 @@ def _check_phase(s: State) -> None:
     setting_up = s[PHASE] == LOT or (s[PHASE] == PILE and s[TURN] == 0)
     if setting_up != (s[TURN] == 0):
         raise BadPosition("marrakech-phase-turn", turn=s[TURN])
-    if setting_up and (any(s[TOP : TOP + SLOTS]) or len(_in_game(s)) < s[SEATS]):
+    untouched = all(_rugs_left(s, seat) == _rugs_owned(s, seat) for seat in range(s[SEATS]))
+    if setting_up and (any(s[TOP : TOP + SLOTS]) or not untouched):
         raise BadPosition("marrakech-phase-setup")
     lonely = len(_in_game(s)) == 1 and not s[RULES] & PLAYS_ON
     finished = lonely or not any(_rugs_left(s, seat) for seat in _in_game(s))
@@ -166,6 +173,8 @@ def _check_order(s: State) -> None:
 
 def _check_tops(s: State) -> None:
     """M1.5: a pile shows one of its own rugs, unless it is empty or about to be turned up."""
+    if s[PHASE] == PILE and s[TURN] > 0 and pile_seat(s) != s[SEAT]:
+        raise BadPosition("marrakech-top-missing", seat=s[SEAT])
     for seat in range(s[SEATS]):
         slot = s[NEXT + seat]
         if slot != NONE and (slot & s[OWNERS] != seat or s[LEFT + slot] == 0):
@@ -192,7 +201,7 @@ def _check_turn(s: State) -> None:
             lowest += 1 + sum(_rugs_showing(s, slot) for slot in slots)
             highest += s[STOCK] * len(slots)
         else:
-            laid = s[STOCK] * len(slots) - _rugs_left(s, seat)
+            laid = _rugs_owned(s, seat) - _rugs_left(s, seat)
             lowest, highest = lowest + laid, highest + laid
     if not lowest <= s[TURN] <= highest:
         raise BadPosition("marrakech-turn", turn=s[TURN], lowest=lowest, highest=highest)

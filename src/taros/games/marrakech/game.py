@@ -33,6 +33,9 @@ class Marrakech:
     def new(self, seats: int, options: Options) -> State:
         return setup.new(seats, _ours(options))
 
+    def num_seats(self, state: State) -> int:
+        return state[SEATS]
+
     def to_act(self, state: State) -> int:
         return kernel.to_act(state)
 
@@ -115,10 +118,12 @@ class Marrakech:
 
         return svg(view)
 
-    def terminal(self, view: MarrakechView) -> list[list[tuple[str, str]]]:
+    def terminal(
+        self, view: MarrakechView, names: Sequence[str] = ()
+    ) -> list[list[tuple[str, str]]]:
         from .terminal import terminal
 
-        return terminal(view)
+        return terminal(view, names)
 
 
 def _ours(options: Options) -> MarrakechOptions:

@@ -166,13 +166,18 @@ def begin_turn(s: State) -> None:
 @kernel
 def turn_assam(s: State, code: int) -> None:
     """M3.1, M3.5."""
-    pose = s[POSE]
-    s[POSE] = pose & ~3 | pose + code - AHEAD & 3
+    s[POSE] = turned(s[POSE], code)
     if s[RULES] & TURN_LAST:
         s[SEAT] = next_seat(s)
         begin_turn(s)
     else:
         s[PHASE] = ROLL
+
+
+@kernel
+def turned(pose: int, code: int) -> int:
+    """Assam's pose after he was turned."""
+    return (pose & ~3) | (pose + code - AHEAD & 3)
 
 
 @kernel
@@ -324,10 +329,16 @@ def squares_of(s: State, seat: int) -> int:
 
 
 @kernel
+def score_of(s: State, seat: int) -> int:
+    """M6.2: dirhams + visible squares."""
+    return s[PURSE + seat] + popcount(squares_of(s, seat))
+
+
+@kernel
 def scores(s: State, points: State) -> None:
-    """M6.2: write dirhams + visible squares of every seat."""
+    """Write the score of every seat."""
     for seat in range(s[SEATS]):
-        points[seat] = s[PURSE + seat] + popcount(squares_of(s, seat))
+        points[seat] = score_of(s, seat)
 
 
 @kernel
@@ -336,10 +347,10 @@ def ranking(s: State, keys: State) -> None:
     for seat in range(s[SEATS]):
         if s[OUT + seat] > 0:
             keys[seat] = s[OUT + seat] - SLOTS - 1
-            continue
-        dirhams = s[PURSE + seat]
-        squares = popcount(squares_of(s, seat))
-        keys[seat] = dirhams + squares << 16 | (squares if s[RULES] & TIE_BY_RUGS else dirhams)
+        else:
+            score = score_of(s, seat)
+            dirhams = s[PURSE + seat]
+            keys[seat] = score << 16 | (score - dirhams if s[RULES] & TIE_BY_RUGS else dirhams)
 
 
 @kernel

@@ -16,8 +16,7 @@ import re
 
 from taros.core.errors import BadNotation, BadOption, BadPosition
 from taros.core.game import State
-from taros.core.options import changed, resolve
-from taros.core.replay import parse_assignments
+from taros.core.options import changed, parse_assignments, resolve
 
 from .consistency import check_consistency
 from .kernel import slot_on
@@ -29,6 +28,7 @@ from .layout import (
     EAST,
     FACINGS,
     LEFT,
+    LOT,
     NEXT,
     NONE,
     OUT,
@@ -43,7 +43,6 @@ from .layout import (
     SIDE,
     SLOTS,
     SOUTH,
-    SQUARES,
     TOP,
     TURN,
 )
@@ -52,6 +51,7 @@ from .setup import new
 from .view import PHASES, slots_of, square_name
 
 TURNS = ("left", "ahead", "right")
+LONGEST = 1000  # characters of a position
 LETTERS = "rybn"  # of COLOURS; n for browN, as b is blue
 
 _RUG_CODES = {
@@ -67,7 +67,7 @@ _CODES = {
 }
 _TEXTS = {code: text for text, code in reversed(_CODES.items())}
 
-_SQUARE = re.compile(r"(\d)|([rybn])([-|]?)")
+_SQUARE = re.compile(r"([1-7])|([rybn])([-|]?)")
 
 
 # Moves
@@ -81,7 +81,7 @@ def parse_move(s: State, text: str) -> int:
             if s[COLOUR + slot] == COLOURS.index(word):
                 return SHOW + slot
     if word not in _CODES:
-        raise BadNotation("marrakech-no-move", text=text.strip()[:30])
+        raise BadNotation("marrakech-no-move", text=text.strip())
     return _CODES[word]
 
 
@@ -126,6 +126,8 @@ def _slot_letter(s: State, slot: int) -> str:
 def parse_position(text: str) -> tuple[MarrakechOptions, State]:
     """Raises BadPosition; see the head of this file."""
     words = text.split()
+    if len(text) > LONGEST:
+        raise BadPosition("marrakech-position-long", longest=LONGEST)
     if len(words) < 7:
         raise BadPosition("marrakech-position-words", count=len(words))
     market, assam, purses, rugs, seat, phase, turn, *assignments = words
@@ -136,10 +138,12 @@ def parse_position(text: str) -> tuple[MarrakechOptions, State]:
     _parse_purses(s, purses)
     _parse_rugs(s, rugs)
     s[SEAT] = _number(seat, s[SEATS] - 1, "seat")
-    s[TURN] = _number(turn, SLOTS * SQUARES, "turn")
+    s[TURN] = _number(turn, 999, "turn")
     if phase not in PHASES:
         raise _bad_word("phase", phase, ", ".join(PHASES))
     s[PHASE] = PHASES.index(phase)
+    if s[PHASE] == LOT and options.first != "lot":
+        raise BadPosition("marrakech-phase-lot", first=options.first)
     _parse_tops(s, tops)
     check_consistency(s)
     return options, s
@@ -181,7 +185,7 @@ def _parse_row(s: State, row: int, line: str) -> None:
             s[EAST if found[3] == "-" else SOUTH] |= 1 << square
         square += 1
     if at < len(line) or square != SIDE * row + SIDE:
-        raise BadPosition("marrakech-position-row", row=row + 1, text=line[:30])
+        raise BadPosition("marrakech-position-row", row=row + 1, text=line)
 
 
 def _slot_of_letter(s: State, letter: str) -> int:
@@ -201,8 +205,8 @@ def _parse_assam(s: State, text: str) -> None:
 
 def _parse_purses(s: State, text: str) -> None:
     for seat, word in enumerate(text.split(",")):
-        if word.startswith("x"):
-            s[OUT + seat] = _number(word[1:], s[SEATS], "purses")
+        if re.fullmatch("x[1-4]", word):
+            s[OUT + seat] = int(word[1:])
             s[PURSE + seat] = 0
         else:
             s[OUT + seat] = 0
@@ -233,10 +237,10 @@ def _parse_tops(s: State, text: str | None) -> None:
 
 
 def _number(text: str, most: int, field: str) -> int:
-    if not re.fullmatch(r"\d{1,6}", text) or int(text) > most:
+    if not re.fullmatch("[0-9]{1,6}", text) or int(text) > most:
         raise _bad_word(field, text, f"0 - {most}")
     return int(text)
 
 
 def _bad_word(field: str, text: str, example: str) -> BadPosition:
-    return BadPosition("marrakech-position-word", field=field, text=text[:30], example=example)
+    return BadPosition("marrakech-position-word", field=field, text=text, example=example)

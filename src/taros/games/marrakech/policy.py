@@ -2,9 +2,8 @@
 
 from taros._jit import kernel, popcount
 
-from .kernel import State, next_seat, payment, region, squares_of
+from .kernel import State, next_seat, payment, region, score_of, squares_of, turned
 from .layout import (
-    AHEAD,
     CHOOSING,
     DIE_WEIGHTS,
     NEXT,
@@ -12,7 +11,6 @@ from .layout import (
     OWNERS,
     PHASE,
     POSE,
-    PURSE,
     RUG,
     RUG_BOARD,
     RULES,
@@ -40,7 +38,7 @@ def rate_turn(s: State, action: int) -> int:
     """Six times the dirhams the roll is expected to bring; with M3.5 the next seat pays."""
     seat = s[SEAT]
     payer = next_seat(s) if s[RULES] & TURN_LAST else seat
-    pose = s[POSE] & ~3 | s[POSE] + action - AHEAD & 3
+    pose = turned(s[POSE], action)
     gain = 0
     for roll in range(4):
         due, owner = payment(s, payer, WALK[4 * pose + roll] >> 2)
@@ -70,13 +68,13 @@ def rate_rug(s: State, rug: int) -> int:
 
 @kernel
 def evaluate(s: State, values: State) -> None:
-    """Write for every seat its points ahead of the best rival, as the market lies now."""
+    """Write for every seat its points ahead of the best rival, as the market lies now.
+
+    Who is out cannot win, and is nobody's rival.
+    """
     for seat in range(s[SEATS]):
-        values[seat] = s[PURSE + seat] + popcount(squares_of(s, seat))
-    for seat in range(s[SEATS]):
-        best_rival = -1
+        best_rival = 0
         for rival in range(s[SEATS]):
-            if rival != seat:
-                points = s[PURSE + rival] + popcount(squares_of(s, rival))
-                best_rival = max(best_rival, points)
-        values[seat] -= best_rival
+            if rival != seat and s[OUT + rival] == 0:
+                best_rival = max(best_rival, score_of(s, rival))
+        values[seat] = (score_of(s, seat) if s[OUT + seat] == 0 else 0) - best_rival

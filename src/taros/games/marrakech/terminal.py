@@ -5,6 +5,7 @@ woven over, so that what hangs together is one rug. Lines between the coordinate
 are the loops (M3.4). To the right stand the seats. There are no words, only signs and numbers.
 """
 
+from collections.abc import Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -27,6 +28,7 @@ WIDTH, HEIGHT = SEATS_LEFT + 28, BOTTOM + 1
 
 # the characters of a seat's line at which its numbers end
 DIRHAMS, SQUARES, SCORE, RUGS, NEXT = 11, 15, 20, 25, 27
+NAME, NAME_SIZE = 9, 14  # where a name begins, and what there is room for
 HEADINGS = {DIRHAMS: "◎", SQUARES: "▦", SCORE: "Σ", RUGS: "▤"}
 
 PLAIN = ""
@@ -61,8 +63,8 @@ CLOTHS = {
 }
 
 
-def terminal(view: MarrakechView) -> list[list[Segment]]:
-    """The position line by line; every line is WIDTH columns wide."""
+def terminal(view: MarrakechView, names: Sequence[str] = ()) -> list[list[Segment]]:
+    """The position line by line; every line is WIDTH columns wide. Names stand with their rugs."""
     canvas: Canvas = {}
     _draw_market(canvas)
     _draw_loops(canvas)
@@ -70,6 +72,8 @@ def terminal(view: MarrakechView) -> list[list[Segment]]:
         _draw_rug(canvas, piece)
     _draw_assam(canvas, view)
     _draw_seats(canvas, view)
+    for seat, name in enumerate(names):
+        _write(canvas, SEATS_LEFT + NAME, _seat_top(view, seat) + 1, name[:NAME_SIZE], PLAIN)
     return [_segments(canvas, y) for y in range(HEIGHT)]
 
 
@@ -152,11 +156,14 @@ def _draw_assam(canvas: Canvas, view: MarrakechView) -> None:
 
 
 def _draw_seats(canvas: Canvas, view: MarrakechView) -> None:
-    top = (HEIGHT - STEP_Y * len(view.players)) // 2
     for end, sign in HEADINGS.items():
-        canvas[SEATS_LEFT + end, top - 1] = sign, QUIET
+        canvas[SEATS_LEFT + end, _seat_top(view, 0) - 2] = sign, QUIET
     for seat, player in enumerate(view.players):
-        _draw_seat(canvas, top + 1 + STEP_Y * seat, player, seat == view.to_act)
+        _draw_seat(canvas, _seat_top(view, seat), player, seat == view.to_act)
+
+
+def _seat_top(view: MarrakechView, seat: int) -> int:
+    return (HEIGHT - STEP_Y * len(view.players)) // 2 + 1 + STEP_Y * seat
 
 
 def _draw_seat(canvas: Canvas, y: int, player: Player, acts: bool) -> None:

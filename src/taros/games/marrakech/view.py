@@ -5,9 +5,8 @@ import msgspec
 from taros._jit import popcount
 from taros.core.game import State
 
-from .kernel import next_seat, payment, slot_on, squares_of, to_act
+from .kernel import next_seat, payment, slot_on, squares_of, to_act, turned
 from .layout import (
-    AHEAD,
     COLOUR,
     COLOURS,
     DIE_WEIGHTS,
@@ -156,7 +155,7 @@ def preview(s: State, code: int) -> Preview:
     if code >= RUG:
         return Preview(squares=tuple(square_name(q) for q in RUG_SQUARES[code - RUG]))
     payer = next_seat(s) if s[RULES] & TURN_LAST else s[SEAT]
-    pose = s[POSE] & ~3 | s[POSE] + code - AHEAD & 3
+    pose = turned(s[POSE], code)
     return Preview(
         landings=tuple(_landing(s, payer, pose, roll) for roll in range(1, 5)),
         facing=FACINGS[pose & 3],

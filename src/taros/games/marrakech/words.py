@@ -11,6 +11,7 @@ from .layout import (
     LAYING,
     NONE,
     OUT,
+    OWNERS,
     PHASE,
     POSE,
     PURSE,
@@ -39,7 +40,8 @@ def describe(s: State, code: int) -> Message:
     if code < SHOW:
         return _describe_roll(s, code)
     if code < BEGIN:
-        return message("marrakech-did-show", colour=_colour(s, code - SHOW))
+        owner = Seat((code - SHOW) & s[OWNERS])
+        return message("marrakech-did-show", seat=owner, colour=_colour(s, code - SHOW))
     return message("marrakech-did-begin", seat=Seat(code - BEGIN))
 
 

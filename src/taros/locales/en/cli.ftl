@@ -1,11 +1,13 @@
 # The terminal
 
-cli-human = You
+cli-human = Player
+cli-narrow = The board needs { $width } columns to be seen whole.
 cli-help = Type a move, or as much of it as makes it clear; undo takes your move back, quit saves and leaves.
 cli-pause = Enter to go on, undo to take it back:
 cli-undone = Taken back.
 cli-saved = The game is saved in { $path }; taros resume goes on with it.
 cli-record = The record of the game is in { $path }.
+cli-exists = There is already a file { $path }.
 cli-finished = The game in { $path } is over; taros show and taros verify can read it.
 cli-nothing-saved = There is no unfinished game in { $path }.
 cli-no-players = The record does not name its players, so nobody can go on with it.
@@ -27,6 +29,7 @@ cli-simulated = { $games } games in { $seconds } s, { $rate } a second; { $unfin
     [0] all were finished.
    *[other] { $unfinished } were not finished.
 }
+cli-position-options = A position has its seats and options in it; no others can be given.
 cli-counted = { $total } sequences of { $depth } in { $seconds } s.
 cli-fair = { $records ->
     [one] Fair: every chance event is what the committed seed gives.

@@ -7,6 +7,7 @@ no-ply = There is no ply { $ply }; this match goes from 0 to { $last }.
 
 option-unknown = There is no option { $name }; there are: { $allowed }.
 option-value = Option { $name }: { $value } is not allowed; allowed: { $allowed }.
+option-twice = Option { $name } is given twice.
 option-assign = { $text } is no option; write name=value.
 option-word = { $text } is out of place; options are written --name value.
 option-range = a whole number from { $lowest } to { $highest }
@@ -15,9 +16,9 @@ option-several = some of { $words }, separated by commas
 
 bad-seed = { $value } is no seed: it must be a whole number below 2 to the power of 256, or 64 hexadecimal digits.
 bad-contribution = { $value } is no contribution: it must be 1 to 64 hexadecimal digits.
-bad-comment = A comment may not contain braces.
+bad-comment = A comment may not contain braces, nor halves of characters.
 names-count = There are { $count } names for { $seats } seats.
-name-bad = { $name } is no name: it must be visible text without commas.
+name-bad = { $name } is no name: it must be visible text without commas, at most 60 characters.
 
 illegal-move = { $move }: { $reason } ({ $clause })
 undo-nothing = There is no move to take back.

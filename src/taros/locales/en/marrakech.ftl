@@ -9,6 +9,10 @@ marrakech-ask-turn = Which way? Turn Assam left or right, or leave him facing ah
 marrakech-ask-turn-last = Which way shall Assam face for the next player: left, ahead or right?
 marrakech-ask-lay = Your rug: next to Assam, on any two squares that are not one and the same rug.
 
+# The signs of the terminal
+
+marrakech-legend = ◎ dirhams  ▦ squares  Σ score  ▤ rugs left  → to act  ← next rug  ✕ out
+
 # What happened
 
 marrakech-did-left = { $seat } turns Assam left.
@@ -22,7 +26,7 @@ marrakech-did-pay = { $seat } rolls { $roll }: Assam walks to { $square }, { $se
 marrakech-did-pay-part = { $seat } rolls { $roll }: Assam walks to { $square }, { $seat } owes { $owner } { $due }, has only { $paid }, and pays that.
 marrakech-did-go-out = { $seat } rolls { $roll }: Assam walks to { $square }, { $seat } owes { $owner } { $due }, has only { $paid }, and is out of the game.
 marrakech-did-lay = { $seat } lays a rug on { $first } and { $other }.
-marrakech-did-show = The next rug of the pile is { $colour }.
+marrakech-did-show = The next rug of { $seat } is { $colour }.
 marrakech-did-begin = By lot, { $seat } begins.
 
 # Why not
@@ -48,6 +52,7 @@ marrakech-box-rugs = Option rugs: { $rugs } { $colour } rugs are needed, but the
 # Moves and positions
 
 marrakech-no-move = { $text } is no move; a move is left, ahead, right, or two squares side by side such as d4e4.
+marrakech-position-long = A position has at most { $longest } characters.
 marrakech-position-words = A position has at least 7 words, this has { $count }: market, Assam, purses, rugs left, seat, phase, turn.
 marrakech-position-seats = A position has 2, 3 or 4 purses, this has { $seats }.
 marrakech-position-next = The tops of the piles (next=r,b) are part of a position with two colours a player, and of no other.
@@ -69,7 +74,8 @@ marrakech-rugs-left = There are at most { $most } { $colour } rugs to be left.
 marrakech-rugs-many = { $showing } { $colour } rugs show, but only { $laid } have been laid.
 marrakech-rugs-order = The rugs left do not fit the order of turns; from the next to lay on they are { $counts }.
 marrakech-phase-turn = Turn { $turn } does not fit the phase: turn 0 is set-up, and only that.
-marrakech-phase-setup = During set-up the market is bare and everybody is in.
+marrakech-phase-setup = During set-up the market is bare and nobody has laid a rug.
+marrakech-phase-lot = There is no lot when first={ $first } begins.
 marrakech-phase-over = The game is over when no rug is left or only one player is in, and only then.
 marrakech-phase-out = Seat { $seat } is out and cannot be to act.
 marrakech-phase-pile = There are no piles in this game.
