@@ -34,7 +34,7 @@ bench: $(VENV)/.installed-dev
 	$(BIN)/python benchmarks/run.py
 
 docs: $(VENV)/.installed-dev
-	$(BIN)/pdoc --output-directory build/docs taros taros.core.game taros.core.match taros.core.record taros.core.fairness taros.core.options taros.core.words taros.games taros.bots taros.arena.simulate taros._jit
+	$(BIN)/pdoc --output-directory build/docs taros taros.core.game taros.core.match taros.core.record taros.core.fairness taros.core.options taros.core.words taros.games taros.bots.base taros.bots.simple taros.arena.simulate taros._jit
 
 clean:
 	rm -rf $(VENV) build dist

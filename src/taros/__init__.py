@@ -9,6 +9,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from taros.core import game as _game
 from taros.core.errors import (
     BadNotation,
     BadOption,
@@ -19,7 +20,7 @@ from taros.core.errors import (
     TarosError,
     Unknown,
 )
-from taros.core.game import CHANCE, Reason, Standing
+from taros.core.game import Reason, Standing
 from taros.core.match import Match, Move, Ply
 from taros.core.record import split_records
 from taros.games import from_position, load, new, verify
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
     from taros.arena.simulate import Simulation
 
 __version__ = "0.1.0"
+
+CHANCE = _game.CHANCE
+"""What `Match.to_act` is, in place of a seat, when chance is to act."""
 
 
 def simulate(
