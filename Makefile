@@ -18,7 +18,7 @@ play: $(VENV)/.installed
 	@$(BIN)/taros play marrakech --seats human,greedy,greedy
 
 test: check
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist worksteal
 
 check: $(VENV)/.installed-dev
 	$(BIN)/ruff format --check .
