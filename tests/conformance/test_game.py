@@ -85,7 +85,7 @@ def _varied(game: Game, seats: int) -> Iterator[Setup]:
             if option_text(getattr(options, spec.name)) == option_text(spec.default):
                 continue
             try:
-                game.check(seats, options)
+                game.settle(seats, options)
             except BadOption:
                 continue
             yield Setup(f"{game.name}-{seats}-{spec.name}={value}", game, seats, options)
@@ -182,12 +182,12 @@ def test_describes_itself(game: Game) -> None:
 def test_allows_its_presets_at_every_number_of_seats(game: Game) -> None:
     for seats in game.seats:
         for preset in (None, *game.presets):
-            game.check(seats, resolve(game.options, game.presets, {"preset": preset}))
+            game.settle(seats, resolve(game.options, game.presets, {"preset": preset}))
 
 
 def test_has_options_for_tables(game: Game) -> None:
     for seats in game.seats:
-        game.check(seats, resolve(game.options, game.presets, game.at_tables))
+        game.settle(seats, resolve(game.options, game.presets, game.at_tables))
 
 
 # Play

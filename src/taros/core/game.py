@@ -77,8 +77,8 @@ class Game(Protocol):
     def codes(self) -> int:
         """Every code is below this."""
 
-    def check(self, seats: int, options: Options) -> None:
-        """Raise BadOption where options do not go together."""
+    def settle(self, seats: int, options: Options) -> Options:
+        """The options as they will be played and written. Raises BadOption where they clash."""
 
     def new(self, seats: int, options: Options) -> State:
         """The start of a game; the options have been checked."""

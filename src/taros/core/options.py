@@ -31,6 +31,7 @@ class OptionSpec(msgspec.Struct, frozen=True):
     lowest: int | None  # and, unless None, any whole number from here
     highest: int | None  # to here
     several: bool  # a list of the choices, comma separated as text
+    free: bool  # or any text that the game can read
 
 
 def resolve(kind: type[O], presets: Presets, given: Mapping[str, Any]) -> O:
@@ -96,10 +97,12 @@ def specs(kind: type[Options]) -> dict[str, OptionSpec]:
 def _spec(name: str, default: Any, hint: Any) -> OptionSpec:
     choices: tuple[str, ...] = ()
     lowest = highest = None
-    several = False
+    several = free = False
     for part in get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,):
         if part is bool:
             choices += ("true", "false")
+        elif part is str:
+            free = True
         elif get_origin(part) is Annotated:
             meta = get_args(part)[1]
             lowest, highest = meta.ge, meta.le
@@ -108,7 +111,7 @@ def _spec(name: str, default: Any, hint: Any) -> OptionSpec:
             choices += get_args(get_args(part)[0])
         elif get_origin(part) is Literal:
             choices += get_args(part)
-    return OptionSpec(name, default, choices, lowest, highest, several)
+    return OptionSpec(name, default, choices, lowest, highest, several, free)
 
 
 def _checked(kind: type[Options], name: str, value: Any) -> Any:

@@ -116,8 +116,8 @@ def _start_state(game: Game, record: Record, seats: int) -> tuple[Options, State
                 raise seats_error(game.seats, seats)
             return options, state
     with _blamed_on(record.headers.get("Options", record.headers["Seats"])):
-        options = resolve(game.options, game.presets, parse_assignments(record.header("Options")))
-        game.check(seats, options)
+        given = parse_assignments(record.header("Options"))
+        options = game.settle(seats, resolve(game.options, game.presets, given))
         return options, game.new(seats, options)
 
 

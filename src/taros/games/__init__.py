@@ -1,12 +1,12 @@
 """The games, and the doors to them.
 
-Every folder beside this file is a game; its package has a `GAME`.
+Every folder beside this file that has a `game.py` is a game; its package has a `GAME`.
 """
 
-import pkgutil
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from taros.core.errors import BadRecord, Unknown
@@ -22,7 +22,7 @@ from taros.core.words import Message
 
 def names() -> list[str]:
     """The names of all games."""
-    return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+    return sorted(path.parent.name for path in Path(__file__).parent.glob("*/game.py"))
 
 
 @cache
@@ -69,9 +69,7 @@ def choose_options(game: Game, seats: int, given: Mapping[str, Any]) -> Options:
     """The options of a game for so many seats, checked. Raises BadOption."""
     if not hasattr(seats, "__index__") or seats not in game.seats:
         raise seats_error(game.seats, seats)
-    options = resolve(game.options, game.presets, given)
-    game.check(seats, options)
-    return options
+    return game.settle(seats, resolve(game.options, game.presets, given))
 
 
 def from_position(

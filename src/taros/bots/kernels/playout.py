@@ -17,7 +17,7 @@ from .kernel import (
     to_act,
     turn_number,
 )
-from .policy import rate
+from .policy import considered, rate
 from .rng import below, seed_rng
 
 Ints = MutableSequence[int]
@@ -86,8 +86,8 @@ def play(start: Ints, bots: Ints, seed: int, game: int, desk: Desk) -> int:
         elif bots[seat] == RANDOM:
             code = codes[below(rng, legal(s, codes))]
         else:
-            count = legal(s, codes)
             observe(s, seat, observation)
+            count = considered(observation, codes)
             rate(observation, codes, count, numbers)
             code = best_rated(rng, codes, numbers, count)
         if 2 * ply < len(log):

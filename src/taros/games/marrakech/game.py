@@ -27,8 +27,9 @@ class Marrakech:
     at_tables: Mapping[str, Any] = {"first": "lot"}  # M1.8
     codes = CODES
 
-    def check(self, seats: int, options: Options) -> None:
+    def settle(self, seats: int, options: Options) -> Options:
         check(seats, _ours(options))
+        return options
 
     def new(self, seats: int, options: Options) -> State:
         return setup.new(seats, _ours(options))

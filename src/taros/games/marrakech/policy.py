@@ -2,7 +2,7 @@
 
 from taros._jit import kernel, popcount
 
-from .kernel import State, next_seat, payment, region, score_of, squares_of, turned
+from .kernel import State, legal, next_seat, payment, region, score_of, squares_of, turned
 from .layout import (
     CHOOSING,
     DIE_WEIGHTS,
@@ -21,6 +21,12 @@ from .layout import (
     TURN_LAST,
     WALK,
 )
+
+
+@kernel
+def considered(s: State, actions: State) -> int:
+    """Write the legal actions that are worth rating; return how many. Here, all."""
+    return legal(s, actions)
 
 
 @kernel
