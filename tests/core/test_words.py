@@ -85,7 +85,7 @@ class Reader(ast.NodeVisitor):
 
     def _speaks(self, function: ast.expr) -> bool:
         if isinstance(function, ast.Attribute):  # super().__init__("key") of an error
-            return function.attr == "__init__" and self.path.name == "errors.py"
+            return function.attr == "__init__" and self.path.name in ("errors.py", "pieces.py")
         return isinstance(function, ast.Name) and function.id in SPEAKERS
 
     def _is_passed_on(self, key: ast.expr) -> bool:

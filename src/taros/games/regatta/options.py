@@ -1,0 +1,63 @@
+"""The options of Regatta, their presets, and which go together."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from taros.core.errors import BadOption
+from taros.core.options import Options
+from taros.core.words import message
+
+from .course import Course, course_of, format_course, read_course
+from .deck import check_enough, deck_of, format_deck, read_deck
+from .pieces import BadData, pieces
+
+FREE_WATER = 0.01  # mm between boats, and between a boat and a buoy, at the start
+
+
+class RegattaOptions(Options, frozen=True, kw_only=True):
+    """Each option with its clause; see RULES.md."""
+
+    course: str = "classic"  # R1.2: the name of a shipped one, or a course as text
+    deck: str = "classic"  # R8.3
+    first: Annotated[int, Meta(ge=0, le=3)] | Literal["lot"] = 0  # R1.5
+    lanes: Literal["seats", "lot", "chosen"] = "seats"  # R1.3
+    stagger: bool = False  # R1.3
+    zone: Literal["card", "both"] = "card"  # R4.1
+    finish: Literal["first", "all"] = "first"  # R7.4
+    turn_limit: Annotated[int, Meta(ge=1, le=100_000)] | Literal["none"] = "none"  # R7.4
+
+
+PRESETS: dict[str, dict[str, object]] = {
+    "classic": {},
+    "fair-start": {"stagger": True, "lanes": "lot"},
+    "long-race": {"finish": "all"},
+}
+
+
+def settle(seats: int, options: RegattaOptions) -> RegattaOptions:
+    """The options as they will be played and written. Raises BadOption."""
+    if options.first != "lot" and options.first >= seats:
+        allowed = f"{', '.join(str(seat) for seat in range(seats))}, lot"
+        raise BadOption("option-value", name="first", value=str(options.first), allowed=allowed)
+    course, deck = options.course, options.deck
+    if "\n" in course:
+        course = format_course(read_course(course, "course"))
+    if "\n" in deck:
+        deck = format_deck(read_deck(deck, "deck"))
+    check_width(course_of(course, seats), seats)
+    check_enough(deck_of(deck), seats)
+    return msgspec.structs.replace(options, course=course, deck=deck)
+
+
+def check_width(course: Course, seats: int) -> None:
+    """R1.3: the line must have room for all the boats."""
+    (left, _), (right, _) = course.line
+    width = 2 * max(abs(aside) for _, aside in pieces().hull.corners)
+    needed = seats * (width + max(pieces().buoy.diameter, FREE_WATER))
+    if right - left < needed:
+        reason = message(
+            "regatta-narrow", seats=seats, width=f"{right - left:g}", needed=f"{needed:g}"
+        )
+        raise BadData("course", "line", reason)

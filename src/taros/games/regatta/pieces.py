@@ -1,0 +1,148 @@
+"""The pieces of the box: card, hull, buoys and arrows (R8.1, R8.2)."""
+
+import math
+import tomllib
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from taros.core.errors import BadOption
+from taros.core.words import Message, message
+
+DATA = Path(__file__).parent / "data"
+MICRO = 1000  # micrometres in a millimetre
+
+Point = tuple[float, float]
+
+
+class Arrow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Straight on, then along an arc; the turn is in degrees, to the left."""
+
+    straight: float = 0
+    radius: float = 0
+    turn: int = 0
+
+    def mirrored(self) -> "Arrow":
+        return Arrow(self.straight, self.radius, -self.turn)
+
+
+class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    short: float
+    long: float
+
+
+class Hull(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    corners: tuple[Point, ...]  # ahead and left of the stern, anticlockwise
+
+    @property
+    def length(self) -> float:
+        return max(ahead for ahead, _ in self.corners)
+
+
+class Buoy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    diameter: float
+
+
+class Pieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    card: Card
+    hull: Hull
+    buoy: Buoy
+    arrows: dict[str, Arrow]  # with their mirror images
+
+
+class BadData(BadOption):
+    """A figure in a data file that cannot be; names file, key and reason."""
+
+    def __init__(self, source: str, key: str, reason: Message) -> None:
+        super().__init__("regatta-bad-data", source=source, field=key, reason=reason)
+
+
+@cache
+def pieces() -> Pieces:
+    """The pieces as shipped."""
+    return read_pieces((DATA / "pieces.toml").read_text(encoding="utf-8"), "pieces.toml")
+
+
+def read_pieces(text: str, source: str) -> Pieces:
+    """Raises BadData."""
+    given: Pieces = read_toml(text, source, Pieces)
+    for name, arrow in given.arrows.items():
+        check_arrow(source, name, arrow)
+    _check_hull(source, given.hull)
+    for key, length in (("card.short", given.card.short), ("card.long", given.card.long)):
+        check_range(source, key, length, 1, 1000)
+    check_range(source, "buoy.diameter", given.buoy.diameter, 1, 1000)
+    return msgspec.structs.replace(given, arrows=with_mirrors(given.arrows))
+
+
+def with_mirrors(arrows: dict[str, Arrow]) -> dict[str, Arrow]:
+    mirrors = {
+        name.translate(str.maketrans("Ll", "Rr")): arrow.mirrored()
+        for name, arrow in arrows.items()
+        if arrow.turn
+    }
+    return {**arrows, **mirrors}
+
+
+def read_toml(text: str, source: str, kind: type[Any]) -> Any:
+    """A struct from TOML; what is wrong is said with file and key."""
+    try:
+        return msgspec.convert(tomllib.loads(text), kind)
+    except tomllib.TOMLDecodeError as error:
+        raise BadData(source, "TOML", message("regatta-reason", text=str(error))) from None
+    except msgspec.ValidationError as error:
+        reason, _, path = str(error).partition(" - at `$")
+        key = path.rstrip("`").lstrip(".") or "file"
+        raise BadData(source, key, message("regatta-reason", text=reason)) from None
+
+
+def check_range(source: str, key: str, value: float, lowest: float, highest: float) -> None:
+    if not lowest <= value <= highest:
+        reason = message(
+            "regatta-range", value=f"{value:g}", lowest=f"{lowest:g}", highest=f"{highest:g}"
+        )
+        raise BadData(source, key, reason)
+
+
+def check_arrow(source: str, name: str, arrow: Arrow) -> None:
+    key = f"arrows.{name}"
+    check_range(source, f"{key}.straight", arrow.straight, 0, 1000)
+    check_range(source, f"{key}.turn", arrow.turn, 0, 135)
+    if arrow.turn:
+        check_range(source, f"{key}.radius", arrow.radius, 10, 10_000)
+        if name[0] not in "Ll":
+            raise BadData(source, key, message("regatta-arrow-name"))
+    elif arrow.radius or not arrow.straight:
+        raise BadData(source, key, message("regatta-arrow-empty"))
+
+
+def _check_hull(source: str, hull: Hull) -> None:
+    key = "hull.corners"
+    if not 3 <= len(hull.corners) <= 16:
+        raise BadData(source, key, message("regatta-corners", lowest=3, highest=16))
+    if min(ahead for ahead, _ in hull.corners) != 0 or not is_convex(hull.corners):
+        raise BadData(source, key, message("regatta-hull"))
+
+
+def is_convex(corners: tuple[Point, ...]) -> bool:
+    """Whether a polygon is convex and goes anticlockwise: every other corner is left of an edge."""
+    edges = pairwise([*corners, corners[0]])
+    return all(cross(a, b, c) > 0 for a, b in edges for c in corners if c not in (a, b))
+
+
+def cross(a: Point, b: Point, c: Point) -> float:
+    """Above zero if a, b, c turn to the left."""
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def plain(number: float) -> str:
+    """A length as text, to the micrometre."""
+    text = f"{number:.3f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def apart(a: Point, b: Point) -> float:
+    return math.dist(a, b)

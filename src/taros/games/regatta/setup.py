@@ -1,0 +1,322 @@
+"""The start of a race (R1): the state with everything that no move changes."""
+
+import math
+from functools import cache
+
+from taros.core.game import State
+
+from . import kernel
+from .course import CLOCKWISE, Course, convex_parts, course_of, is_inside
+from .deck import Deck, deck_of
+from .home import LAYERS, finish_straight, is_open, way_home, way_on_from
+from .layout import (
+    ARROWS_A_CARD,
+    ARROWS_AT,
+    BOATS,
+    CARD_LONG,
+    CARD_SHORT,
+    CIRCLES_AT,
+    CIRCLES_SIZE,
+    EDGE_AT,
+    EDGE_SIZE,
+    FAR,
+    FIRST,
+    HEAD,
+    HOME_FIRST,
+    HULL_AT,
+    HULL_SIZE,
+    KINDS_AT,
+    KINDS_SIZE,
+    LANE,
+    LANES_AT,
+    LANES_BY_LOT,
+    LANES_CHOSEN,
+    LENGTH,
+    LIMIT,
+    LINE_LEFT,
+    LINE_RIGHT,
+    LINE_Y,
+    LOT,
+    MARKS_AT,
+    MARKS_SIZE,
+    NODES_AT,
+    NODES_SIZE,
+    NONE,
+    PARTS_AT,
+    PARTS_SIZE,
+    PHASE,
+    PILE,
+    PILE_SIZE,
+    REACH,
+    ROOMY,
+    RULES,
+    SEATS,
+    SHORES_AT,
+    SHORES_SIZE,
+    SIGHT_AT,
+    SUN_KIND,
+    SYMBOLS,
+    TAUT,
+    WAYS_AT,
+    WORD_AT,
+    WORD_SIZE,
+    WORK_AT,
+    ZONE_BOTH,
+)
+from .options import RegattaOptions
+from .pieces import MICRO, Arrow, Pieces, Point, pieces
+from .progress import Cursor
+from .sweep import on_the_way, way_length
+
+SPEED_STEP = 0.25  # mm of the stern between two looks at how fast the hull moves
+SPEED_MARGIN = 1.05
+ROOM = 0.7  # hull lengths that a roomy way stays off a mark
+RING = 6  # corners of a roomy way round a mark
+
+Node = tuple[Point, int]  # where, and the mark that stands there or NONE
+
+
+def new(seats: int, options: RegattaOptions) -> State:
+    """The options are trusted to have been settled."""
+    s = list(_water(options.course, options.deck, seats, options.stagger))
+    s[RULES] = (
+        ZONE_BOTH * (options.zone == "both")
+        | LANES_BY_LOT * (options.lanes == "lot")
+        | LANES_CHOSEN * (options.lanes == "chosen")
+    )
+    s[HOME_FIRST] = int(options.finish == "first")
+    s[LIMIT] = 0 if options.turn_limit == "none" else options.turn_limit * seats
+    if options.first == "lot":
+        s[PHASE] = LOT
+    else:
+        s[FIRST] = options.first
+        kernel.assign_lanes(s)
+    return s
+
+
+@cache
+def _water(course_text: str, deck_text: str, seats: int, stagger: bool) -> tuple[int, ...]:
+    """Everything that depends on course, deck and the number of boats only."""
+    course = course_of(course_text, seats)
+    deck = deck_of(deck_text)
+    s = [0] * HEAD
+    s[SEATS] = seats
+    for boat in range(BOATS):
+        s[LANE + boat] = NONE
+    _lay_out_pieces(s, pieces(), deck)
+    _lay_out_deck(s, deck)
+    _lay_out_course(s, course)
+    _lay_out_ways(s, course)
+    _lay_out_lanes(s, seats, stagger)
+    return tuple(s)
+
+
+def _append(s: State, field: int, values: list[int]) -> None:
+    """Put a table at the end of the tail; its place goes into the head."""
+    s[field] = len(s)
+    s += values
+
+
+def _micro(point: Point) -> list[int]:
+    return [round(MICRO * number) for number in point]
+
+
+def _lay_out_pieces(s: State, box: Pieces, deck: Deck) -> None:
+    half = box.hull.length / 2
+    s[LENGTH] = round(MICRO * box.hull.length)
+    s[REACH] = math.ceil(MICRO * max(math.hypot(a - half, b) for a, b in box.hull.corners))
+    s[CARD_SHORT] = round(MICRO * box.card.short)
+    s[CARD_LONG] = round(MICRO * box.card.long)
+    s[HULL_SIZE] = len(box.hull.corners)
+    corners = [number for a, b in box.hull.corners for number in _micro((a - half, b))]
+    _append(s, HULL_AT, corners)
+    _append(s, ARROWS_AT, [])
+    for number, arrow in enumerate(deck.all_arrows.values()):
+        s += [round(MICRO * arrow.straight), round(MICRO * arrow.radius), 1000 * arrow.turn, 0]
+        s[-1] = _speed(arrow, s, number)
+
+
+def _speed(arrow: Arrow, s: State, number: int) -> int:
+    """How far a point of the hull moves at most, in thousandths, while the stern moves 1."""
+    if not arrow.turn:
+        return 1000
+    steps = math.ceil(way_length(s, number) / SPEED_STEP)
+    step = way_length(s, number) / steps
+    corners = [
+        (s[s[HULL_AT] + 2 * i] / MICRO, s[s[HULL_AT] + 2 * i + 1] / MICRO)
+        for i in range(s[HULL_SIZE])
+    ]
+    fastest = 1.0
+    before: list[Point] = []
+    for i in range(steps + 1):
+        ahead, left, c, d = on_the_way(s, number, step * i)
+        now = [(ahead + a * c - b * d, left + a * d + b * c) for a, b in corners]
+        for p, q in zip(before, now, strict=False):
+            fastest = max(fastest, math.dist(p, q) / step)
+        before = now
+    return math.ceil(1000 * SPEED_MARGIN * fastest)
+
+
+def _lay_out_deck(s: State, deck: Deck) -> None:
+    numbers = {name: number for number, name in enumerate(deck.all_arrows)}
+    s[KINDS_SIZE] = len(deck.kinds)
+    s[SUN_KIND] = NONE
+    _append(s, KINDS_AT, [])
+    for number, kind in enumerate(deck.kinds):
+        arrows = [numbers[name] for name in kind.arrows]
+        padding = [NONE] * (ARROWS_A_CARD - len(arrows))
+        s += [SYMBOLS.index(kind.symbol), len(arrows), *arrows, *padding]
+        s[PILE + number] = kind.count
+        s[PILE_SIZE] += kind.count
+        if kind.symbol == "sun":
+            s[SUN_KIND] = number
+
+
+def _lay_out_course(s: State, course: Course) -> None:
+    (s[LINE_LEFT], s[LINE_Y]), (s[LINE_RIGHT], _) = (_micro(at) for at in course.line)
+    s[CIRCLES_SIZE] = len(course.circles)
+    circles = [n for at, radius in course.circles for n in (*_micro(at), round(MICRO * radius))]
+    _append(s, CIRCLES_AT, circles)
+    parts = [part for island in course.islands for part in convex_parts(island.corners)]
+    s[PARTS_SIZE] = len(parts)
+    _append(s, PARTS_AT, [])
+    for part in parts:
+        s += [len(part), *(number for corner in part for number in _micro(corner))]
+    s[EDGE_SIZE] = len(course.edge)
+    _append(s, EDGE_AT, [number for corner in course.edge for number in _micro(corner)])
+    marks = sorted(course.marks, key=lambda mark: mark.at)
+    s[MARKS_SIZE] = len(marks)
+    _append(s, MARKS_AT, [number for mark in marks for number in _micro(mark.at)])
+    word = course_word(course)
+    s[WORD_SIZE] = len(word)
+    _append(s, WORD_AT, word)
+
+
+def course_word(course: Course) -> list[int]:
+    """R7.2: the rays the reference route crosses: straight from mark to mark, each rounded."""
+    marks = sorted(course.marks, key=lambda mark: mark.at)
+    (left, y), (right, _) = course.line
+    middle: Point = ((left + right) / 2, y)
+    word: list[int] = []
+    here = middle
+    for mark in course.marks:
+        word += _rays_between(here, mark.at, [other.at for other in marks])
+        number = marks.index(mark) + 1
+        word.append(number if mark.round == CLOCKWISE else -number)
+        here = mark.at
+    word += _rays_between(here, middle, [other.at for other in marks])
+    return word
+
+
+def _rays_between(a: Point, b: Point, marks: list[Point]) -> list[int]:
+    crossed = []
+    for number, (x, y) in enumerate(marks, start=1):
+        if not min(a[0], b[0]) < x < max(a[0], b[0]):
+            continue
+        if a[1] + (b[1] - a[1]) * (x - a[0]) / (b[0] - a[0]) > y:
+            crossed.append(number if b[0] > a[0] else -number)
+    return crossed if b[0] > a[0] else crossed[::-1]
+
+
+def _lay_out_ways(s: State, course: Course) -> None:
+    """Two graphs of ways home: round the marks as points, and with room for a boat."""
+    marks = sorted(course.marks, key=lambda mark: mark.at)
+    islands = [island.corners for island in course.islands]
+    ends: list[Node] = [(at, NONE) for at in course.line]
+    points: list[Node] = [(mark.at, number) for number, mark in enumerate(marks)]
+    rounds = [_ring(mark.at) for mark in marks]
+    _append(s, WORK_AT, [0] * LAYERS * (len(ends) + sum(map(len, islands + rounds))))
+    _lay_out_graph(s, TAUT, ends + points, islands)
+    _lay_out_graph(s, ROOMY, ends, islands + rounds)
+
+
+def _ring(at: Point) -> tuple[Point, ...]:
+    """Corners round a mark that leave room for a hull."""
+    room = ROOM * pieces().hull.length
+    return tuple(
+        (at[0] + room * math.cos(angle), at[1] + room * math.sin(angle))
+        for angle in (math.pi * (2 * k + 1) / RING for k in range(RING))
+    )
+
+
+def _lay_out_graph(
+    s: State, graph: int, nodes: list[Node], shores: list[tuple[Point, ...]]
+) -> None:
+    """Nodes and shores, which nodes see each other, and the ways home from all of them."""
+    places = nodes + [(corner, NONE) for shore in shores for corner in shore]
+    parts = [part for shore in shores for part in convex_parts(shore)]
+    s[graph + SHORES_SIZE] = len(parts)
+    _append(s, graph + SHORES_AT, [])
+    for part in parts:
+        s += [len(part), *(number for corner in part for number in _micro(corner))]
+    s[graph + NODES_SIZE] = len(places)
+    tables = [number for at, mark in places for number in (*_micro(at), mark)]
+    _append(s, graph + NODES_AT, tables)
+    points = [at for at, _ in places]
+    sight = [int(_see_each_other(s, graph, shores, a, b)) for a in points for b in points]
+    _append(s, graph + SIGHT_AT, sight)
+    _append(s, graph + WAYS_AT, [FAR] * len(places) * (s[WORD_SIZE] + 1))
+    for passed in range(s[WORD_SIZE], -1, -1):
+        _fill_ways(s, graph, passed)
+
+
+def _see_each_other(
+    s: State, graph: int, shores: list[tuple[Point, ...]], a: Point, b: Point
+) -> bool:
+    """A line through a shore is seen by its parts, or by its middle where it divides two."""
+    middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
+    inside = any(_is_well_inside(middle, shore) for shore in shores)
+    return a != b and not inside and is_open(s, graph, *_micro(a), *_micro(b))
+
+
+def _is_well_inside(point: Point, corners: tuple[Point, ...]) -> bool:
+    x, y = point
+    around = ((x + dx, y + dy) for dx in (-0.01, 0.01) for dy in (-0.01, 0.01))
+    return all(is_inside(near, corners) for near in around)
+
+
+def _fill_ways(s: State, graph: int, passed: int) -> None:
+    """From every node, with so many letters passed; those for more are known."""
+    nodes = s[graph + NODES_SIZE]
+    row = s[graph + WAYS_AT] + nodes * passed
+    cursor: Cursor = (1, passed, 0, 0, 0)
+    for node in range(nodes):
+        at = s[graph + NODES_AT] + 3 * node
+        x, y, mark = s[at : at + 3]
+        s[row + node] = finish_straight(s, graph, 0, cursor, 0, x, y)
+        if passed < s[WORD_SIZE] and mark == abs(s[s[WORD_AT] + passed]) - 1:
+            s[row + node] = min(s[row + node], s[row + nodes + node])
+    shorter = True
+    while shorter:
+        shorter = False
+        for node in range(nodes):
+            way = way_on_from(s, graph, 0, cursor, 0, 0, node)
+            if way < s[row + node]:
+                s[row + node] = way
+                shorter = True
+
+
+def _lay_out_lanes(s: State, seats: int, stagger: bool) -> None:
+    """R1.3: bow on the line, evenly spread; set back until all have the same way home."""
+    width = s[LINE_RIGHT] - s[LINE_LEFT]
+    xs = [s[LINE_LEFT] + (2 * lane + 1) * width // (2 * seats) for lane in range(seats)]
+    y = s[LINE_Y] - s[LENGTH] // 2
+    ways = [_start_way(s, x, y) for x in xs]
+    ys = [_set_back(s, x, y, max(ways)) if stagger else y for x in xs]
+    _append(s, LANES_AT, [number for pair in zip(xs, ys, strict=True) for number in pair])
+
+
+def _start_way(s: State, x: int, y: int) -> int:
+    return way_home(s, TAUT, 0, (0, 0, 0, 0, 0), x, y)
+
+
+def _set_back(s: State, x: int, y: int, way: int) -> int:
+    """How far down a boat has to begin to have at least this way."""
+    near, far = y, y - way
+    while near - far > 1:
+        middle = (near + far) // 2
+        if _start_way(s, x, middle) < way:
+            near = middle
+        else:
+            far = middle
+    return near if _start_way(s, x, near) >= way else far

@@ -1,0 +1,185 @@
+"""R7.3: the shortest way home, by the engine's graph and by the oracle's search over words."""
+
+import math
+from random import Random
+from typing import Any
+
+import pytest
+from shapely.geometry import Point
+
+from games.regatta import naive_progress as naive
+from games.regatta.courses import goal_of, line_of, marks_of, micro, random_course, word_of
+from games.regatta.naive_progress import Spot, Word
+from games.regatta.waters import race
+from taros.core.game import State
+from taros.games.regatta.course import Course, course_of
+from taros.games.regatta.home import LAYERS, way_home
+from taros.games.regatta.layout import (
+    ASTRAY,
+    LANES_AT,
+    LINE_LEFT,
+    LINE_RIGHT,
+    TAUT,
+    WORD_SIZE,
+    WORK_AT,
+)
+from taros.games.regatta.progress import Cursor, cross_ray, keep_cursor
+
+CALM_COURSES = ["classic", "slalom", "sprint"]
+CALM_COURSES += [random_course(Random(number), 1 + number % 4) for number in range(5)]
+ISLAND_COURSES = ["islands", "harbour"]
+ISLAND_COURSES += [random_course(Random(n), 1 + n % 3, 1 + n % 2) for n in range(20, 26)]
+ISLAND_COURSES += [  # right before the line; beside a mark, so that the way round it crosses a ray
+    "line:-200,0,200,0;cw:0,700;island:-100,60,90,70,10,200",
+    "line:-200,0,200,0;cw:-300,600;cw:300,750;island:-150,300,-150,900,-200,900,-210,300",
+    "line:-200,0,200,0;ccw:100,400;island:-150,100,250,100,250,150,-100,150,-100,500,-150,500",
+]
+UNSTARTED: Cursor = (0, 0, 0, 0, 0)
+
+
+def islands_of(course: Course) -> list[Any]:
+    corners = [[micro(corner) for corner in island.corners] for island in course.islands]
+    return [naive.island_polygon(ring) for ring in corners]
+
+
+def close(got: int, want: float) -> bool:
+    """Micrometres against millimetres."""
+    return abs(got / 1000 - want) <= max(0.01, 1e-5 * want)
+
+
+def random_spot(rng: Random, course: Course) -> Spot:
+    """Up the course of the line, in the water."""
+    shapes = islands_of(course)
+    while True:
+        spot = rng.randrange(-600_000, 600_000), rng.randrange(0, 1_000_000)
+        if not any(shape.distance(Point(spot)) < 100 for shape in shapes):
+            return spot
+
+
+def random_word(rng: Random, s: State, marks: int, astray: int) -> Cursor:
+    """A cursor with so many letters passed, and up to so many astray."""
+    passed = rng.randrange(s[WORD_SIZE] + 1)
+    cursor: Cursor = (1, passed, 0, 0, 0)
+    for _ in range(astray):
+        letter = rng.choice((-1, 1)) * rng.randrange(1, marks + 1)
+        cursor = cross_ray(s, 0, cursor, letter)
+    return cursor
+
+
+def word_after(s: State, course: Course, cursor: Cursor) -> Word:
+    kept = list(s)
+    keep_cursor(kept, 0, cursor)
+    return word_of(kept, course)
+
+
+def check_started(text: str, rng: Random, astray: int, cases: int) -> None:
+    course = course_of(text, 2)
+    s = race(2, text)
+    marks, line = marks_of(course), line_of(course)
+    goal, islands = goal_of(s, course), islands_of(course)
+    for _ in range(cases):
+        cursor = random_word(rng, s, len(marks), astray)
+        spot = random_spot(rng, course)
+        word = word_after(s, course, cursor)
+        before = list(s)
+        got = way_home(s, TAUT, 0, cursor, *spot)
+        assert s == before  # the work space is left clean
+        want = naive.way_home(spot, word, marks, line, islands, goal=goal)
+        assert close(got, want), (text, spot, word, got / 1000, want)
+
+
+@pytest.mark.parametrize("astray", range(4))
+@pytest.mark.parametrize("course", CALM_COURSES)
+def test_started_boats(course: str, astray: int) -> None:
+    """What is astray is sailed back first, then the rest of the course is sailed."""
+    check_started(course, Random(f"{course} {astray}"), astray, 30)
+
+
+@pytest.mark.parametrize("astray", range(3))
+@pytest.mark.parametrize("course", ISLAND_COURSES)
+def test_started_boats_among_islands(course: str, astray: int) -> None:
+    check_started(course, Random(f"{course} {astray}"), astray, 12)
+
+
+def check_unstarted(text: str, rng: Random, cases: int) -> None:
+    course = course_of(text, 2)
+    s = race(2, text)
+    marks, line = marks_of(course), line_of(course)
+    goal, islands = goal_of(s, course), islands_of(course)
+    for _ in range(cases):
+        spot = rng.randrange(-350_000, 350_000), rng.randrange(-300_000, -1)
+        got = way_home(s, TAUT, 0, UNSTARTED, *spot)
+        want = naive.way_home(spot, (), marks, line, islands, started=False, goal=goal)
+        assert close(got, want), (text, spot, got / 1000, want)
+
+
+@pytest.mark.parametrize("course", CALM_COURSES)
+def test_boats_before_the_start(course: str) -> None:
+    """R7.1: over the line first, wherever that is shortest."""
+    check_unstarted(course, Random(course), 5)
+
+
+@pytest.mark.parametrize("course", ISLAND_COURSES)
+def test_boats_before_the_start_among_islands(course: str) -> None:
+    check_unstarted(course, Random(course), 4)
+
+
+def test_classic_ways() -> None:
+    """By hand: from mark to mark in straight lines."""
+    s = race(2)
+    red, green, gate = (-300.0, 600.0), (300.0, 750.0), (150.0, 0.0)
+    whole = math.dist((0, 0), red) + math.dist(red, green) + math.dist(green, gate)
+    assert close(way_home(s, TAUT, 0, (1, 0, 0, 0, 0), 0, 0), whole)
+    last = math.dist((310, 700), gate)
+    assert close(way_home(s, TAUT, 0, (1, 2, 0, 0, 0), 310_000, 700_000), last)
+    assert way_home(s, TAUT, 0, (1, 2, 0, 0, 0), 20_000, 123_456) == 123_456
+    assert way_home(s, TAUT, 0, (1, 2, 0, 0, 0), 20_000, 0) == 0
+    below = math.dist((75, -40), red) + math.dist(red, green) + math.dist(green, gate)
+    assert close(way_home(s, TAUT, 0, UNSTARTED, 75_000, -40_000), below)
+
+
+def test_a_wrong_turn_costs_its_way_back() -> None:
+    """Round green anticlockwise: back over it first, and then over it the right way."""
+    s = race(2)
+    wrong = cross_ray(s, 0, (1, 1, 0, 0, 0), -2)
+    spot = (290_000, 800_000)
+    right = way_home(s, TAUT, 0, (1, 1, 0, 0, 0), *spot)
+    assert way_home(s, TAUT, 0, wrong, *spot) >= right
+    assert way_home(s, TAUT, 0, cross_ray(s, 0, wrong, 2), *spot) == right
+
+
+def test_far_astray_is_farther_still() -> None:
+    """Beyond what is planned exactly every letter costs; the work space is enough."""
+    s = race(2)
+    cursor: Cursor = (1, 0, 0, 0, 0)
+    ways = []
+    for _ in range(LAYERS + 4):
+        kept = list(s)
+        keep_cursor(kept, 0, cursor)
+        ways.append(way_home(kept, TAUT, 0, (1, 0, kept[ASTRAY], 0, 0), 0, 100_000))
+        assert kept[kept[WORK_AT] : kept[WORK_AT] + 8] == [0] * 8
+        cursor = cross_ray(s, 0, cursor, -1)
+    assert ways[LAYERS:] == sorted(set(ways[LAYERS:]))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("course", ["classic", "sprint", "slalom", "islands"])
+def test_stagger_gives_equal_ways(course: str, seats: int) -> None:
+    """R1.3: to a few micrometres; nobody starts before the line's own lanes."""
+    s = race(seats, course, stagger=True)
+    plain = race(seats, course)
+    ways = []
+    for lane in range(seats):
+        x, y = s[s[LANES_AT] + 2 * lane], s[s[LANES_AT] + 2 * lane + 1]
+        assert x == plain[plain[LANES_AT] + 2 * lane]
+        assert y <= plain[plain[LANES_AT] + 2 * lane + 1]
+        assert s[LINE_LEFT] < x < s[LINE_RIGHT]
+        ways.append(way_home(s, TAUT, 0, UNSTARTED, x, y))
+    assert max(ways) - min(ways) <= 4
+    fair = [way_home(plain, TAUT, 0, UNSTARTED, *lane_of(plain, lane)) for lane in range(seats)]
+    assert min(ways) == pytest.approx(max(fair), abs=4)
+    assert len(set(fair)) > 1
+
+
+def lane_of(s: State, lane: int) -> Spot:
+    return s[s[LANES_AT] + 2 * lane], s[s[LANES_AT] + 2 * lane + 1]
