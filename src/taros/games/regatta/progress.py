@@ -31,6 +31,7 @@ from .sweep import bow_x, bow_y, nearest_int, on_the_way
 
 Cursor = tuple[int, int, int, int, int]
 
+MOMENT = 1e-6  # mm of the stern to which the finish is found
 STEP = 4.0  # mm of the stern between two points of a track; no mark fits between curve and chord
 BITS = 5
 LETTERS = 1 << BITS
@@ -120,10 +121,28 @@ def follow(
         by = end_y if i == steps else y + nearest_int((ahead * fy + left * fx) / MM)
         cursor, part = follow_line(s, seat, cursor, ax, ay, bx, by)
         if part <= 1.0:
-            return cursor, until * (i - 1 + part) / steps
+            before = until * (i - 1) / steps
+            return cursor, moment_of_line(s, x, y, heading, arrow, before, until * i / steps)
         ax = bx
         ay = by
     return cursor, never
+
+
+@routine
+def moment_of_line(
+    s: State, x: int, y: int, heading: int, arrow: int, above: float, below: float
+) -> float:
+    """How far the stern has gone when the mast comes down over the line, between two moments."""
+    fx = bow_x(heading)
+    fy = bow_y(heading)
+    while below - above > MOMENT:
+        middle = (above + below) / 2
+        ahead, left, _, _ = on_the_way(s, arrow, middle)
+        if y + (ahead * fy + left * fx) / MM >= s[LINE_Y]:
+            above = middle
+        else:
+            below = middle
+    return below
 
 
 @routine
