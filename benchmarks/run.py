@@ -34,7 +34,13 @@ def main() -> None:
 
 def _rows(measures: list[Measure]) -> list[str]:
     head = ["| what | measured | target |", "|---|---|---|"]
-    return head + [f"| {m.name} | {m.value:,.4g} {m.unit} | {m.target_text} |" for m in measures]
+    return head + [
+        f"| {m.name} | {_number(m.value)} {m.unit} | {m.target_text} |" for m in measures
+    ]
+
+
+def _number(value: float) -> str:
+    return f"{value:,.0f}" if value >= 1000 else f"{value:.3g}"
 
 
 def _commit() -> str:
