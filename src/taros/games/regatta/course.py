@@ -1,7 +1,8 @@
 """Courses: line, marks in order with their side, rocks, islands, an edge (R1.2, R8.4).
 
-As one line of text a course is `line:-150,0,150,0;cw:-300,600;ccw:300,750` and, where there are
-any, `rock:x,y,radius`, `island:x,y,x,y,...`, `edge:x,y,x,y,...`; in millimetres, y up the course.
+As one line of text a course is `line:-150,0,150,0;cw:-300,600;ccw:300,750,black` and, where there
+are any, `rock:x,y,radius`, `island:x,y,x,y,...`, `edge:x,y,x,y,...`; in millimetres, y up the
+course; a mark's colour is that of its number unless one is given.
 """
 
 import re
@@ -12,15 +13,14 @@ import msgspec
 
 from taros.core.words import message
 
+from .layout import ANTICLOCKWISE, BUOY_COLOURS, CLOCKWISE, SIDES
 from .pieces import DATA, BadData, Point, apart, check_range, cross, pieces, plain, read_toml
 
 FAR_OUT = 20_000  # mm
 MARKS = 7
 CORNERS = 40  # of all islands together
-CLOCKWISE, ANTICLOCKWISE = "clockwise", "anticlockwise"
-MARK_COLOURS = ("red", "green", "yellow", "blue", "orange", "black", "white")
 
-_WAYS = {"cw": CLOCKWISE, "ccw": ANTICLOCKWISE}
+_WAYS = {"cw": SIDES[CLOCKWISE], "ccw": SIDES[ANTICLOCKWISE]}
 
 
 class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,12 +79,18 @@ def format_course(course: Course) -> str:
     """One line of text without spaces; `course_of` reads it."""
     ways = {way: word for word, way in _WAYS.items()}
     words = [f"line:{_numbers(course.line)}"]
-    words += [f"{ways[mark.round]}:{_numbers([mark.at])}" for mark in course.marks]
+    for number, mark in enumerate(course.marks):
+        colour = "" if mark.colour == _usual_colour(number) else f",{mark.colour}"
+        words.append(f"{ways[mark.round]}:{_numbers([mark.at])}{colour}")
     words += [f"rock:{_numbers([rock.at])},{plain(rock.radius)}" for rock in course.rocks]
     words += [f"island:{_numbers(island.corners)}" for island in course.islands]
     if course.edge:
         words.append(f"edge:{_numbers(course.edge)}")
     return ";".join(words)
+
+
+def _usual_colour(number: int) -> str:
+    return BUOY_COLOURS[number % len(BUOY_COLOURS)]
 
 
 def _numbers(points: "list[Point] | tuple[Point, ...]") -> str:
@@ -99,12 +105,14 @@ def _parse(text: str) -> Course:
     edge: tuple[Point, ...] = ()
     for word in text.split(";"):
         name, _, rest = word.partition(":")
+        colour = _usual_colour(len(marks))
+        if name in _WAYS and (last := rest.rpartition(","))[2] in BUOY_COLOURS:
+            rest, _, colour = last
         numbers = [_number(number, name) for number in rest.split(",")]
         points = list(zip(numbers[::2], numbers[1::2], strict=False))
         if name == "line" and len(numbers) == 4:
             line = points
         elif name in _WAYS and len(numbers) == 2:
-            colour = MARK_COLOURS[len(marks) % len(MARK_COLOURS)]
             marks.append(Mark(points[0], _WAYS[name], colour))
         elif name == "rock" and len(numbers) == 3:
             rocks.append(Rock(points[0], numbers[2]))
@@ -151,13 +159,13 @@ def _check_marks(course: Course, source: str) -> None:
     if not 1 <= len(course.marks) <= MARKS:
         raise BadData(source, "marks", message("regatta-marks", highest=MARKS))
     for number, mark in enumerate(course.marks):
-        if mark.round not in (CLOCKWISE, ANTICLOCKWISE):
-            allowed = f"{CLOCKWISE}, {ANTICLOCKWISE}"
+        if mark.round not in SIDES:
+            allowed = ", ".join(SIDES)
             key = f"marks[{number}].round"
             raise BadData(source, key, message("regatta-symbol", allowed=allowed))
-        if mark.colour not in MARK_COLOURS:
+        if mark.colour not in BUOY_COLOURS:
             key = f"marks[{number}].colour"
-            allowed = ", ".join(MARK_COLOURS)
+            allowed = ", ".join(BUOY_COLOURS)
             raise BadData(source, key, message("regatta-symbol", allowed=allowed))
         for earlier in course.marks[:number]:
             if abs(earlier.at[0] - mark.at[0]) < 1:

@@ -1,7 +1,8 @@
 """The deck: kinds of cards, their arrows and symbols (R8.3), as a file or as one line of text.
 
 As text a deck is its kinds with their numbers, `4*L45,2*L30|L90,3*sun`; arrows that are not the
-shipped ones come first, as `L60=12/80/60` (straight, radius, turn).
+shipped ones come first, as `L60=12/80/60` (straight, radius, turn). Cards have the colour of their
+arrows unless another follows: `3*L30|S:white`.
 """
 
 import re
@@ -11,7 +12,7 @@ import msgspec
 
 from taros.core.words import message
 
-from .layout import ARROWS_A_CARD, HAND_SIZE, KINDS, SYMBOLS
+from .layout import ARROWS_A_CARD, CARD_COLOURS, HAND_SIZE, KINDS, SYMBOLS
 from .pieces import (
     DATA,
     Arrow,
@@ -25,7 +26,6 @@ from .pieces import (
 )
 
 DEFAULT = "classic"
-COLOURS = ("red", "green", "blue", "white", "yellow")
 
 
 class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,7 +34,7 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     count: int
     arrows: tuple[str, ...]
     symbol: str = ""
-    colour: str = "white"
+    colour: str = ""  # that of its arrows
 
     @property
     def name(self) -> str:
@@ -71,7 +71,21 @@ def format_deck(deck: Deck) -> str:
     arrows = [
         f"{name}={plain(a.straight)}/{plain(a.radius)}/{a.turn}" for name, a in deck.arrows.items()
     ]
-    return ",".join(arrows + [f"{kind.count}*{kind.name}" for kind in deck.kinds])
+    return ",".join(arrows + [_format_kind(deck, kind) for kind in deck.kinds])
+
+
+def _format_kind(deck: Deck, kind: Kind) -> str:
+    usual = msgspec.structs.replace(kind, colour="")
+    colour = "" if colour_of(deck, usual) == colour_of(deck, kind) else f":{kind.colour}"
+    return f"{kind.count}*{kind.name}{colour}"
+
+
+def colour_of(deck: Deck, kind: Kind) -> str:
+    """Red to port, green to starboard, blue straight on, white for several, yellow for a sun."""
+    if kind.colour or not kind.arrows:
+        return kind.colour or "yellow"
+    ways = {(turn > 0) - (turn < 0) for turn in (deck.all_arrows[a].turn for a in kind.arrows)}
+    return {1: "red", -1: "green", 0: "blue"}[ways.pop()] if len(ways) == 1 else "white"
 
 
 def _parse(text: str) -> Deck:
@@ -80,10 +94,11 @@ def _parse(text: str) -> Deck:
     for word in text.split(","):
         if found := re.fullmatch(r"(\w+)=([\d.]+)/([\d.]+)/(\d+)", word):
             arrows[found[1]] = Arrow(_number(found[2]), _number(found[3]), int(found[4]))
-        elif found := re.fullmatch(r"(\d{1,3})\*([\w|]+)(?:-(\w+))?", word):
+        elif found := re.fullmatch(r"(\d{1,3})\*([\w|]+)(?:-(\w+))?(?::(\w+))?", word):
             sun = found[2] == "sun"
             names = () if sun else tuple(found[2].split("|"))
-            kinds.append(Kind(int(found[1]), names, "sun" if sun else found[3] or ""))
+            symbol = "sun" if sun else found[3] or ""
+            kinds.append(Kind(int(found[1]), names, symbol, found[4] or ""))
         else:
             raise BadData("deck", word[:30], message("regatta-deck-word"))
     return Deck(tuple(kinds), arrows)
@@ -112,8 +127,8 @@ def _check_kind(deck: Deck, kind: Kind, source: str, key: str) -> None:
     if kind.symbol not in SYMBOLS:
         allowed = ", ".join(filter(None, SYMBOLS))
         raise BadData(source, f"{key}.symbol", message("regatta-symbol", allowed=allowed))
-    if kind.colour not in COLOURS:
-        allowed = ", ".join(COLOURS)
+    if kind.colour not in ("", *CARD_COLOURS):
+        allowed = ", ".join(CARD_COLOURS)
         raise BadData(source, f"{key}.colour", message("regatta-symbol", allowed=allowed))
     lowest, highest = (0, 0) if kind.symbol == "sun" else (1, ARROWS_A_CARD)
     check_range(source, f"{key}.arrows", len(kind.arrows), lowest, highest)

@@ -536,6 +536,7 @@ def draw(s: State, kind: int) -> None:
         s[DRAWS] = 1
     else:
         s[SEAT] = (s[FIRST] - 1) % s[SEATS]
+        s[FIRST] = 0
         next_turn(s)
 
 

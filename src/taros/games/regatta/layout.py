@@ -36,7 +36,7 @@ RULES = 45  #     bits of options, below
 LIMIT = 46  #     turns after which the race is over, 0: none
 HOME_FIRST = 47  # 1 if the race ends with the first boat home
 PILE_SIZE = 48
-FIRST = 49  #     the seat that sails first
+FIRST = 49  #     the seat that sails first; 0 once it has
 SUN_KIND = 50  #  NONE if the deck has no sun
 STRAY = 51  #     STRAYS letters of each boat
 HAND = STRAY + BOATS * STRAYS  # KINDS counts of each boat
@@ -70,7 +70,10 @@ CARD_SHORT = HULL_AT + 22
 CARD_LONG = HULL_AT + 23
 TAUT = HULL_AT + 24  # the graph of the shortest ways home (R7.3), marks as points
 ROOMY = HULL_AT + 30  # the graph of ways that leave a boat room to round the marks
-HEAD = HULL_AT + 36
+LOOKS_AT = HULL_AT + 36  # of every circle: colour and side, or NONE
+ISLANDS_AT = HULL_AT + 37  # islands whole: number of corners, then x, y of each
+ISLANDS_SIZE = HULL_AT + 38
+HEAD = HULL_AT + 39
 
 # a graph of ways home: where each of its tables begins, and how long it is
 NODES_AT, NODES_SIZE, SIGHT_AT, WAYS_AT, SHORES_AT, SHORES_SIZE = range(6)
@@ -78,14 +81,23 @@ NODES_AT, NODES_SIZE, SIGHT_AT, WAYS_AT, SHORES_AT, SHORES_SIZE = range(6)
 # · ways [letters passed][node]: length of the way home · shores: convex parts that block the sight
 
 # an arrow: straight length, radius of the arc (0: none), turn in thousandths of a degree (to the
-# left), and how far a point of the hull moves at most, in thousandths, while the stern moves 1
-STRAIGHT, RADIUS, VEER, SPEED, ARROW_SIZE = range(5)
+# left), how far a point of the hull moves at most, in thousandths, while the stern moves 1, and the
+# name as the number its bytes make
+STRAIGHT, RADIUS, VEER, SPEED, ARROW_NAME, ARROW_SIZE = range(6)
+LONGEST_NAME = 7  # bytes
 
-# a kind: its symbol, how many arrows, then their numbers
-SYMBOL, ARROW_COUNT, FIRST_ARROW = range(3)
+# a kind: its symbol, how many arrows, its colour, then the numbers of its arrows
+SYMBOL, ARROW_COUNT, COLOUR, FIRST_ARROW = range(4)
 KIND_SIZE = FIRST_ARROW + ARROWS_A_CARD
 PLAIN, HELM, CLOUD, SUN = range(4)
 SYMBOLS = ("", "helm", "cloud", "sun")
+CARD_COLOURS = ("red", "green", "blue", "white", "yellow")
+
+# the look of a circle: its colour if it is a buoy, and the side of a mark
+LOOK_COLOUR, LOOK_SIDE, LOOK_SIZE = range(3)
+BUOY_COLOURS = ("red", "green", "yellow", "blue", "orange", "black", "white")
+CLOCKWISE, ANTICLOCKWISE = range(2)
+SIDES = ("clockwise", "anticlockwise")
 
 NONE = -1
 FAR = 1 << 50  # no way home is as long

@@ -1,6 +1,7 @@
 """The pieces of the box: card, hull, buoys and arrows (R8.1, R8.2)."""
 
 import math
+import re
 import tomllib
 from functools import cache
 from itertools import pairwise
@@ -12,8 +13,11 @@ import msgspec
 from taros.core.errors import BadOption
 from taros.core.words import Message, message
 
+from .layout import LONGEST_NAME
+
 DATA = Path(__file__).parent / "data"
 MICRO = 1000  # micrometres in a millimetre
+SHARPEST = 90  # degrees: on an arrow that turns farther, the bow would have to jump
 
 Point = tuple[float, float]
 
@@ -109,8 +113,10 @@ def check_range(source: str, key: str, value: float, lowest: float, highest: flo
 
 def check_arrow(source: str, name: str, arrow: Arrow) -> None:
     key = f"arrows.{name}"
+    if not re.fullmatch(f"[A-Za-z][A-Za-z0-9]{{0,{LONGEST_NAME - 1}}}", name) or name == "sun":
+        raise BadData(source, key, message("regatta-arrow-letters", longest=LONGEST_NAME))
     check_range(source, f"{key}.straight", arrow.straight, 0, 1000)
-    check_range(source, f"{key}.turn", arrow.turn, 0, 135)
+    check_range(source, f"{key}.turn", arrow.turn, 0, SHARPEST)
     if arrow.turn:
         check_range(source, f"{key}.radius", arrow.radius, 10, 10_000)
         if name[0] not in "Ll":

@@ -6,17 +6,20 @@ from functools import cache
 from taros.core.game import State
 
 from . import kernel
-from .course import CLOCKWISE, Course, convex_parts, course_of, is_inside
-from .deck import Deck, deck_of
+from .course import Course, convex_parts, course_of, is_inside
+from .deck import Deck, colour_of, deck_of
 from .home import LAYERS, finish_straight, is_open, way_home, way_on_from
 from .layout import (
     ARROWS_A_CARD,
     ARROWS_AT,
     BOATS,
+    BUOY_COLOURS,
+    CARD_COLOURS,
     CARD_LONG,
     CARD_SHORT,
     CIRCLES_AT,
     CIRCLES_SIZE,
+    CLOCKWISE,
     EDGE_AT,
     EDGE_SIZE,
     FAR,
@@ -25,6 +28,8 @@ from .layout import (
     HOME_FIRST,
     HULL_AT,
     HULL_SIZE,
+    ISLANDS_AT,
+    ISLANDS_SIZE,
     KINDS_AT,
     KINDS_SIZE,
     LANE,
@@ -36,6 +41,7 @@ from .layout import (
     LINE_LEFT,
     LINE_RIGHT,
     LINE_Y,
+    LOOKS_AT,
     LOT,
     MARKS_AT,
     MARKS_SIZE,
@@ -53,7 +59,9 @@ from .layout import (
     SEATS,
     SHORES_AT,
     SHORES_SIZE,
+    SIDES,
     SIGHT_AT,
+    SPEED,
     SUN_KIND,
     SYMBOLS,
     TAUT,
@@ -121,6 +129,15 @@ def _micro(point: Point) -> list[int]:
     return [round(MICRO * number) for number in point]
 
 
+def _polygons(polygons: list[tuple[Point, ...]]) -> list[int]:
+    """Each as its number of corners, and x, y of them."""
+    return [
+        number
+        for corners in polygons
+        for number in (len(corners), *(n for corner in corners for n in _micro(corner)))
+    ]
+
+
 def _lay_out_pieces(s: State, box: Pieces, deck: Deck) -> None:
     half = box.hull.length / 2
     s[LENGTH] = round(MICRO * box.hull.length)
@@ -131,9 +148,11 @@ def _lay_out_pieces(s: State, box: Pieces, deck: Deck) -> None:
     corners = [number for a, b in box.hull.corners for number in _micro((a - half, b))]
     _append(s, HULL_AT, corners)
     _append(s, ARROWS_AT, [])
-    for number, arrow in enumerate(deck.all_arrows.values()):
+    for number, (name, arrow) in enumerate(deck.all_arrows.items()):
+        at = len(s)
         s += [round(MICRO * arrow.straight), round(MICRO * arrow.radius), 1000 * arrow.turn, 0]
-        s[-1] = _speed(arrow, s, number)
+        s.append(int.from_bytes(name.encode()))
+        s[at + SPEED] = _speed(arrow, s, number)
 
 
 def _speed(arrow: Arrow, s: State, number: int) -> int:
@@ -165,7 +184,8 @@ def _lay_out_deck(s: State, deck: Deck) -> None:
     for number, kind in enumerate(deck.kinds):
         arrows = [numbers[name] for name in kind.arrows]
         padding = [NONE] * (ARROWS_A_CARD - len(arrows))
-        s += [SYMBOLS.index(kind.symbol), len(arrows), *arrows, *padding]
+        colour = CARD_COLOURS.index(colour_of(deck, kind))
+        s += [SYMBOLS.index(kind.symbol), len(arrows), colour, *arrows, *padding]
         s[PILE + number] = kind.count
         s[PILE_SIZE] += kind.count
         if kind.symbol == "sun":
@@ -177,11 +197,16 @@ def _lay_out_course(s: State, course: Course) -> None:
     s[CIRCLES_SIZE] = len(course.circles)
     circles = [n for at, radius in course.circles for n in (*_micro(at), round(MICRO * radius))]
     _append(s, CIRCLES_AT, circles)
+    white = BUOY_COLOURS.index("white")
+    looks = [(white, NONE)] * len(course.line)
+    looks += [(BUOY_COLOURS.index(mark.colour), SIDES.index(mark.round)) for mark in course.marks]
+    looks += [(NONE, NONE)] * len(course.rocks)
+    _append(s, LOOKS_AT, [number for look in looks for number in look])
+    s[ISLANDS_SIZE] = len(course.islands)
+    _append(s, ISLANDS_AT, _polygons([island.corners for island in course.islands]))
     parts = [part for island in course.islands for part in convex_parts(island.corners)]
     s[PARTS_SIZE] = len(parts)
-    _append(s, PARTS_AT, [])
-    for part in parts:
-        s += [len(part), *(number for corner in part for number in _micro(corner))]
+    _append(s, PARTS_AT, _polygons(parts))
     s[EDGE_SIZE] = len(course.edge)
     _append(s, EDGE_AT, [number for corner in course.edge for number in _micro(corner)])
     marks = sorted(course.marks, key=lambda mark: mark.at)
@@ -202,7 +227,7 @@ def course_word(course: Course) -> list[int]:
     for mark in course.marks:
         word += _rays_between(here, mark.at, [other.at for other in marks])
         number = marks.index(mark) + 1
-        word.append(number if mark.round == CLOCKWISE else -number)
+        word.append(number if mark.round == SIDES[CLOCKWISE] else -number)
         here = mark.at
     word += _rays_between(here, middle, [other.at for other in marks])
     return word
@@ -246,9 +271,7 @@ def _lay_out_graph(
     places = nodes + [(corner, NONE) for shore in shores for corner in shore]
     parts = [part for shore in shores for part in convex_parts(shore)]
     s[graph + SHORES_SIZE] = len(parts)
-    _append(s, graph + SHORES_AT, [])
-    for part in parts:
-        s += [len(part), *(number for corner in part for number in _micro(corner))]
+    _append(s, graph + SHORES_AT, _polygons(parts))
     s[graph + NODES_SIZE] = len(places)
     tables = [number for at, mark in places for number in (*_micro(at), mark)]
     _append(s, graph + NODES_AT, tables)
