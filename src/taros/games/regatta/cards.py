@@ -1,0 +1,70 @@
+"""The cards of a state by their names."""
+
+from collections.abc import Sequence
+
+from taros.core.game import State
+
+from .layout import (
+    ARROW_COUNT,
+    ARROW_NAME,
+    ARROW_SIZE,
+    ARROWS_A_CARD,
+    ARROWS_AT,
+    FIRST_ARROW,
+    HAND,
+    KIND_SIZE,
+    KINDS,
+    KINDS_AT,
+    KINDS_SIZE,
+    SUN,
+    SYMBOL,
+    SYMBOLS,
+)
+
+
+def arrow_name(s: State, arrow: int) -> str:
+    number = s[s[ARROWS_AT] + ARROW_SIZE * arrow + ARROW_NAME]
+    return number.to_bytes((number.bit_length() + 7) // 8).decode()
+
+
+def symbol_of(s: State, kind: int) -> int:
+    return s[s[KINDS_AT] + KIND_SIZE * kind + SYMBOL]
+
+
+def arrows_of(s: State, kind: int) -> list[int]:
+    """The numbers of a kind's arrows."""
+    at = s[KINDS_AT] + KIND_SIZE * kind
+    return s[at + FIRST_ARROW : at + FIRST_ARROW + s[at + ARROW_COUNT]]
+
+
+def arrow_names(s: State, kind: int) -> list[str]:
+    return [arrow_name(s, arrow) for arrow in arrows_of(s, kind)]
+
+
+def kind_name(s: State, kind: int) -> str:
+    """As in a deck: `L45`, `L30|L90`, `S-cloud`, `sun`."""
+    symbol = symbol_of(s, kind)
+    if symbol == SUN:
+        return SYMBOLS[SUN]
+    return "|".join(arrow_names(s, kind)) + (f"-{SYMBOLS[symbol]}" if symbol else "")
+
+
+def kind_names(s: State) -> list[str]:
+    return [kind_name(s, kind) for kind in range(s[KINDS_SIZE])]
+
+
+def hand_of(s: State, seat: int) -> list[int]:
+    """How many cards of each kind a seat holds, as far as the state tells."""
+    return s[HAND + KINDS * seat : HAND + KINDS * seat + s[KINDS_SIZE]]
+
+
+def cards(s: State, counts: Sequence[int]) -> tuple[str, ...]:
+    """Counts by kind as names, each as often as there are such cards."""
+    names = kind_names(s)
+    return tuple(name for name, count in zip(names, counts, strict=False) for _ in range(count))
+
+
+def sail_name(s: State, sail: int) -> tuple[str, str]:
+    """The card and the arrow of a sail."""
+    kind = sail // ARROWS_A_CARD
+    return kind_name(s, kind), arrow_names(s, kind)[sail % ARROWS_A_CARD]
