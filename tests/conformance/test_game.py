@@ -270,7 +270,7 @@ def _knock_at_every_door(setup: Setup, state: State) -> None:
     game.parse_position(game.format_position(state, setup.options))
     codes = choices(game, state)
     for code in codes:
-        game.describe(state, code)
+        game.describe(state, code, None)
         game.parse_move(state, game.format_move(state, code))
     for code in range(game.codes):
         game.why_not(state, code)
@@ -526,7 +526,7 @@ def test_everything_that_happens_can_be_said(setup: Setup) -> None:
     game = setup.game
     for state in walk(setup.label).states:
         for code in choices(game, state):
-            message = game.describe(state, code)
+            message = game.describe(state, code, None)
             assert message.key.startswith(f"{game.name}-")
             assert_said(message, setup.seats)
 
@@ -534,7 +534,7 @@ def test_everything_that_happens_can_be_said(setup: Setup) -> None:
 def test_different_moves_are_said_differently(setup: Setup) -> None:
     game = setup.game
     for state in sampled(walk(setup.label).states, 10):
-        said = [game.describe(state, code).text for code in choices(game, state)]
+        said = [game.describe(state, code, None).text for code in choices(game, state)]
         assert len(set(said)) == len(said)
 
 

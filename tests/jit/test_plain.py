@@ -24,7 +24,7 @@ for name in taros.games.names():
         assert taros.from_position(name, past.position, roll=False).position == past.position
         match.standings(), match.svg(), game.terminal(match.view(0)), game.evaluate(match.state)
         for ply in range(match.ply):
-            game.describe(match.state_at(ply), match.plies[ply].move.code).text
+            game.describe(match.state_at(ply), match.plies[ply].move.code, None).text
 """
 
 BOTS = """

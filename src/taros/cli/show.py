@@ -65,6 +65,6 @@ def _position(text: str) -> Match:
 def _last(match: Match) -> str:
     """What happened last, in words."""
     state = match.state_at(match.ply - 1)
-    return match.game.describe(state, match.plies[-1].move.code).say(
+    return match.game.describe(state, match.plies[-1].move.code, None).say(
         language(), spoken_names(match.names)
     )

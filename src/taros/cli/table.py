@@ -24,6 +24,7 @@ HELP = ("?", "help")
 SEEDS = 2**62
 QUESTION = 4  # lines for what is asked and answered
 WIDTH = 80  # columns that games draw for
+LISTED = 12  # moves that begin as was typed
 LATELY = 4  # plies a seat that are told when a game is taken up again
 
 
@@ -47,7 +48,10 @@ class Table:
             for seat, name in enumerate(match.names)
             if name != HUMAN
         }
+        self.people = [seat for seat in range(match.seats) if seat not in self.bots]
         self.names = spoken_names(match.names)
+        self.in_front = self.people[0] if len(self.people) == 1 else None
+        """Whose eyes are on the screen, where seats may know different things."""
         self.rng = [0]
         self.news: list[str] = []
 
@@ -83,12 +87,17 @@ class Table:
         self._tell(self.match.play(game.format_move(state, code)))
 
     def _human_moves(self, seat: int) -> None:
+        self._hand_over(seat)
+        passed = self.match.game.passed(self.match.state)
+        if passed is not None:
+            self._pass_on(passed)
+            return
         self._show()
         out.print(self._who(seat) + self.match.game.prompt(self.match.state).say(language()))
         while True:
             word = _asked("> ")
             if word in HELP:
-                out.print("  ".join(move.text for move in self.match.legal()))
+                out.print("  ".join(self.match.game.menu(self.match.state)))
                 out.print(say(f"{self.match.game.name}-legend"), style="dim")
                 out.print(say("cli-help"), style="dim")
             elif word == UNDO:
@@ -97,10 +106,24 @@ class Table:
             elif word and self._try(word, seat):
                 return
 
+    def _hand_over(self, seat: int) -> None:
+        """Let the next player come to the screen alone, if there is anything to hide."""
+        if self.match.game.hidden and seat != self.in_front:
+            out.clear()
+            _asked(say("cli-hand-over", name=self.names[seat]) + " ")
+            self.in_front = seat
+
+    def _pass_on(self, code: int) -> None:
+        """A seat that has no choice can still take its last move back."""
+        self._show()
+        if _asked(say("cli-pause") + " ") != UNDO or not self._undo():
+            self._tell(self.match.play(self.match.game.format_move(self.match.state, code)))
+            self._save()
+
     def _try(self, word: str, seat: int) -> bool:
-        found = [move.text for move in self.match.legal() if move.text.startswith(word)]
+        found = self._begun(word)
         if len(found) > 1 and word not in found:
-            out.print("  ".join(found))
+            out.print("  ".join(found[:LISTED]), "…" if len(found) > LISTED else "")
             return False
         try:
             self._tell(self.match.play(found[0] if len(found) == 1 else word))
@@ -110,6 +133,12 @@ class Table:
         self._save()
         self._pause(seat)
         return True
+
+    def _begun(self, word: str) -> list[str]:
+        """The moves that begin so; capital and small letters are told apart where it matters."""
+        texts = [move.text for move in self.match.legal()]
+        exact = [text for text in texts if text.startswith(word)]
+        return exact or [text for text in texts if text.lower().startswith(word.lower())]
 
     def _pause(self, seat: int) -> None:
         """Before bots answer, while the move could still be taken back."""
@@ -137,12 +166,13 @@ class Table:
         """Keep what happened, in words, for the next picture; `plies` are the last of the match."""
         first = self.match.ply - len(plies)
         for number, ply in enumerate(plies, start=first):
-            words = self.match.game.describe(self.match.state_at(number), ply.move.code)
+            state = self.match.state_at(number)
+            words = self.match.game.describe(state, ply.move.code, self.in_front)
             self.news.append(words.say(language(), self.names))
 
     def _show(self) -> None:
         """The board, and what has happened since: below it where there is room, else above."""
-        lines = self.match.game.terminal(self.match.view(self.match.to_act), self.names)
+        lines = self.match.game.terminal(self.match.view(self.in_front), self.names)
         news = Text("\n".join(self.news), style="dim")
         self.news.clear()
         is_low = out.is_terminal and out.height < len(lines) + len(news.split()) + QUESTION
@@ -163,11 +193,11 @@ class Table:
 
 
 def _asked(prompt: str) -> str:
-    """What a person types; to quit is to leave."""
-    word = input(prompt).strip().lower()
-    if word == QUIT:
+    """What a person types, commands in small letters; to quit is to leave."""
+    word = input(prompt).strip()
+    if word.lower() == QUIT:
         raise EOFError
-    return word
+    return word.lower() if word.lower() in (UNDO, *HELP) else word
 
 
 def _standings(match: Match, names: Sequence[str]) -> Grid:

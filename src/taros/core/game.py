@@ -74,6 +74,10 @@ class Game(Protocol):
         """Options that people who meet to play expect, where they differ from the defaults."""
 
     @property
+    def hidden(self) -> bool:
+        """Whether seats may know different things."""
+
+    @property
     def codes(self) -> int:
         """Every code is below this."""
 
@@ -92,8 +96,15 @@ class Game(Protocol):
     def turn(self, state: State) -> int:
         """1 for the first turn, 0 during set-up."""
 
-    def legal(self, state: State) -> list[int]:
-        """What the seat to act may choose from, ascending."""
+    def legal(self, state: State, grain: int = 1) -> list[int]:
+        """What the seat to act may choose from, ascending.
+
+        Of moves that are a number of degrees, only the multiples of `grain`.
+        """
+
+    def passed(self, state: State) -> int | None:
+        """The move that is made for a seat which has no other, so that nothing can be told from
+        how long it thinks; None if the seat itself must move."""
 
     def outcomes(self, state: State) -> list[tuple[int, int]]:
         """What chance may bring, ascending, each with its weight."""
@@ -119,11 +130,15 @@ class Game(Protocol):
     def preview(self, state: State, code: int) -> Any:
         """What a legal move would do, as a msgspec struct, for ghosts and odds."""
 
-    def describe(self, state: State, code: int) -> Message:
-        """What happens when the code is applied, in words."""
+    def describe(self, state: State, code: int, viewer: int | None) -> Message:
+        """What happens when the code is applied, in words, as far as a seat (None: a spectator)
+        may know."""
 
     def prompt(self, state: State) -> Message:
         """What the seat to act is asked to do."""
+
+    def menu(self, state: State) -> list[str]:
+        """What it may type, briefly: moves that are alike stand as one."""
 
     def parse_move(self, state: State, text: str) -> int:
         """Any move or outcome the notation can say, legal or not. Raises BadNotation."""
@@ -131,9 +146,10 @@ class Game(Protocol):
     def format_move(self, state: State, code: int) -> str: ...
 
     def parse_position(self, text: str) -> tuple[Options, State]:
-        """Raises BadPosition."""
+        """Raises BadPosition; also if anything is hidden in it."""
 
-    def format_position(self, state: State, options: Options) -> str: ...
+    def format_position(self, state: State, options: Options) -> str:
+        """A state or an observation as one line; `?` stands for what is hidden."""
 
     def rate(self, state: State, codes: Sequence[int]) -> list[int]:
         """How good each move looks one step ahead: the policy of the bot `greedy`."""
@@ -141,8 +157,9 @@ class Game(Protocol):
     def evaluate(self, state: State) -> list[int]:
         """How well each seat stands, higher is better."""
 
-    def svg(self, view: Any) -> str:
-        """The picture of a view."""
+    def svg(self, view: Any, past: Sequence[tuple[State, int]] = ()) -> str:
+        """The picture of a view, and of what remains to be seen of the past: states, and the codes
+        that were applied to them."""
 
     def terminal(self, view: Any, names: Sequence[str] = ()) -> list[list[tuple[str, str]]]:
         """The same for a terminal, with the names of the seats: lines of (text, rich style)."""

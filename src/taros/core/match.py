@@ -104,12 +104,21 @@ class Match:
         """The position as one line of text; `taros.from_position` reads it."""
         return self.game.format_position(self.state, self.options)
 
-    def legal(self) -> list[Move]:
-        """What the seat to act may choose from; empty if it is chance's turn or over."""
+    def position_for(self, seat: int) -> str:
+        """The same as far as a seat may know it, `?` for what is hidden from it."""
+        observation = list(self.state)
+        self.game.observe(self.state, self._checked_seat(seat), observation)
+        return self.game.format_position(observation, self.options)
+
+    def legal(self, grain: int = 1) -> list[Move]:
+        """What the seat to act may choose from; empty if it is chance's turn or over.
+
+        Of moves that are a number of degrees, only the multiples of `grain`.
+        """
         actor = self.to_act
         if actor is None or actor == CHANCE:
             return []
-        return [self._move(code) for code in self.game.legal(self.state)]
+        return [self._move(code) for code in self.game.legal(self.state, grain)]
 
     def outcomes(self) -> list[tuple[Move, int]]:
         """What chance may bring, with weights; empty unless chance is to act."""
@@ -127,13 +136,12 @@ class Match:
 
     def view(self, seat: int | None = None) -> Any:
         """All that a seat may know; None means a spectator."""
-        if seat is not None and seat not in range(self.seats):
-            raise Unknown("no-seat", seat=str(seat), seats=self.seats)
-        return self.game.view(self.state, seat)
+        return self.game.view(self.state, None if seat is None else self._checked_seat(seat))
 
     def svg(self, seat: int | None = None) -> str:
         """The board as a picture, as a seat or a spectator sees it."""
-        return self.game.svg(self.view(seat))
+        past = [(self._states[i], ply.move.code) for i, ply in enumerate(self._plies)]
+        return self.game.svg(self.view(seat), past)
 
     def record(self, *, reveal: bool = False) -> str:
         """The match as text; `taros.load` reads it.
@@ -228,6 +236,11 @@ class Match:
         self.game.apply(state, code)
         self._states.append(state)
         self._plies.append(ply)
+
+    def _checked_seat(self, seat: int) -> int:
+        if seat not in range(self.seats):
+            raise Unknown("no-seat", seat=str(seat), seats=self.seats)
+        return seat
 
     def _move(self, code: int) -> Move:
         return Move(self.game.format_move(self.state, code), code)

@@ -25,6 +25,7 @@ class Marrakech:
     options: type[Options] = MarrakechOptions
     presets: Presets = PRESETS
     at_tables: Mapping[str, Any] = {"first": "lot"}  # M1.8
+    hidden = False
     codes = CODES
 
     def settle(self, seats: int, options: Options) -> Options:
@@ -43,9 +44,12 @@ class Marrakech:
     def turn(self, state: State) -> int:
         return kernel.turn_number(state)
 
-    def legal(self, state: State) -> list[int]:
+    def legal(self, state: State, grain: int = 1) -> list[int]:
         codes = [0] * NEAREST
         return codes[: kernel.legal(state, codes)]
+
+    def passed(self, state: State) -> int | None:
+        return None
 
     def outcomes(self, state: State) -> list[tuple[int, int]]:
         codes, weights = [0] * 4, [0] * 4
@@ -86,11 +90,14 @@ class Marrakech:
     def preview(self, state: State, code: int) -> Preview:
         return views.preview(state, code)
 
-    def describe(self, state: State, code: int) -> Message:
+    def describe(self, state: State, code: int, viewer: int | None) -> Message:
         return words.describe(state, code)
 
     def prompt(self, state: State) -> Message:
         return words.prompt(state)
+
+    def menu(self, state: State) -> list[str]:
+        return [notation.format_move(state, code) for code in self.legal(state)]
 
     def parse_move(self, state: State, text: str) -> int:
         return notation.parse_move(state, text)
@@ -114,7 +121,7 @@ class Marrakech:
         policy.evaluate(state, values)
         return values
 
-    def svg(self, view: MarrakechView) -> str:
+    def svg(self, view: MarrakechView, past: Sequence[tuple[State, int]] = ()) -> str:
         from .picture import svg
 
         return svg(view)

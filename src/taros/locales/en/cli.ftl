@@ -4,6 +4,7 @@ cli-human = Player
 cli-narrow = The board needs { $width } columns to be seen whole.
 cli-help = Type a move, or as much of it as makes it clear; undo takes your move back, quit saves and leaves.
 cli-pause = Enter to go on, undo to take it back:
+cli-hand-over = { $name } is next. When nobody else is looking, press Enter:
 cli-undone = Taken back.
 cli-saved = The game is saved in { $path }; taros resume goes on with it.
 cli-record = The record of the game is in { $path }.
