@@ -24,6 +24,7 @@ class GreedyBot:
         self.game = game
 
     def choose(self, observation: State, legal: Sequence[int], rng: MutableSequence[int]) -> int:
-        ratings = self.game.rate(observation, legal)
-        best = [code for code, rating in zip(legal, ratings, strict=True) if rating == max(ratings)]
+        codes = self.game.considered(observation)
+        ratings = self.game.rate(observation, codes)
+        best = [code for code, rating in zip(codes, ratings, strict=True) if rating == max(ratings)]
         return best[below(rng, len(best))]

@@ -151,6 +151,9 @@ class Game(Protocol):
     def format_position(self, state: State, options: Options) -> str:
         """A state or an observation as one line; `?` stands for what is hidden."""
 
+    def considered(self, state: State) -> list[int]:
+        """The legal moves that are worth rating."""
+
     def rate(self, state: State, codes: Sequence[int]) -> list[int]:
         """How good each move looks one step ahead: the policy of the bot `greedy`."""
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 from types import UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -16,6 +17,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
 
 
 O = TypeVar("O", bound=Options)  # noqa: E741
+
+_SOURCE = "# file: "
 
 HUGE = 10**30  # Python refuses to write out numbers of thousands of digits
 
@@ -43,6 +46,17 @@ def resolve(kind: type[O], presets: Presets, given: Mapping[str, Any]) -> O:
         raise BadOption("option-value", name="preset", value=str(preset), allowed=allowed)
     chosen = {**(presets[preset] if preset is not None else {}), **values}
     return kind(**{name: _checked(kind, name, value) for name, value in chosen.items()})
+
+
+def contents(path: Path) -> str:
+    """A file as the text of an option; its name is kept for what is said about it."""
+    return f"{_SOURCE}{path.name}\n{path.read_text(encoding='utf-8')}"
+
+
+def source_of(text: str) -> str | None:
+    """The name of the file an option's text came from."""
+    first, _, _ = text.partition("\n")
+    return first.removeprefix(_SOURCE) if first.startswith(_SOURCE) else None
 
 
 def changed(options: Options) -> dict[str, str]:

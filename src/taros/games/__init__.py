@@ -13,7 +13,7 @@ from taros.core.errors import BadRecord, Unknown
 from taros.core.fairness import FairChance, fair_chance
 from taros.core.game import Game
 from taros.core.match import Match
-from taros.core.options import Options, resolve, seats_error
+from taros.core.options import Options, contents, resolve, seats_error
 from taros.core.record import Record, parse_record
 from taros.core.replay import replay
 from taros.core.replay import verify as _verify
@@ -47,10 +47,12 @@ def new(
     """Begin a match.
 
     The seed fixes all chance; without one it is fresh and unguessable. `roll=False` leaves chance
-    to `Match.play`. Options are those of the game, and `preset`. Raises Unknown or BadOption.
+    to `Match.play`. Options are those of the game, and `preset`; a `Path` stands for the contents
+    of that file. Raises Unknown or BadOption.
     """
     chance = fair_chance(seed, contributions) if roll else None
-    return begin(get(game), seats, options, chance, names)
+    given = {name: contents(v) if isinstance(v, Path) else v for name, v in options.items()}
+    return begin(get(game), seats, given, chance, names)
 
 
 def begin(

@@ -51,6 +51,9 @@ class Marrakech:
     def passed(self, state: State) -> int | None:
         return None
 
+    def considered(self, state: State) -> list[int]:
+        return self.legal(state)
+
     def outcomes(self, state: State) -> list[tuple[int, int]]:
         codes, weights = [0] * 4, [0] * 4
         count = kernel.outcomes(state, codes, weights)

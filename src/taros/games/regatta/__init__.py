@@ -1,1 +1,5 @@
-"""Regatta: sailboats moved by arrow cards on an open sea. The rules so far, not yet a game."""
+"""Regatta: sailboats moved by arrow cards on an open sea. The rules are in RULES.md."""
+
+from .game import Regatta
+
+GAME = Regatta()

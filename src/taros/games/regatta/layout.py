@@ -86,8 +86,8 @@ NODES_AT, NODES_SIZE, SIGHT_AT, WAYS_AT, SHORES_AT, SHORES_SIZE = range(6)
 STRAIGHT, RADIUS, VEER, SPEED, ARROW_NAME, ARROW_SIZE = range(6)
 LONGEST_NAME = 7  # bytes
 
-# a kind: its symbol, how many arrows, its colour, then the numbers of its arrows
-SYMBOL, ARROW_COUNT, COLOUR, FIRST_ARROW = range(4)
+# a kind: its symbol, how many arrows, its colour, how many such cards, the numbers of its arrows
+SYMBOL, ARROW_COUNT, COLOUR, KIND_COUNT, FIRST_ARROW = range(5)
 KIND_SIZE = FIRST_ARROW + ARROWS_A_CARD
 PLAIN, HELM, CLOUD, SUN = range(4)
 SYMBOLS = ("", "helm", "cloud", "sun")

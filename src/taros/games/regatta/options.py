@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from taros.core.errors import BadOption
-from taros.core.options import Options
+from taros.core.options import Options, source_of
 from taros.core.words import message
 
 from .course import Course, course_of, format_course, read_course
@@ -26,7 +26,7 @@ class RegattaOptions(Options, frozen=True, kw_only=True):
     stagger: bool = False  # R1.3
     zone: Literal["card", "both"] = "card"  # R4.1
     finish: Literal["first", "all"] = "first"  # R7.4
-    turn_limit: Annotated[int, Meta(ge=1, le=100_000)] | Literal["none"] = "none"  # R7.4
+    turn_limit: Annotated[int, Meta(ge=1, le=100_000)] | Literal["none"] = 100  # R7.4, a boat
 
 
 PRESETS: dict[str, dict[str, object]] = {
@@ -36,16 +36,16 @@ PRESETS: dict[str, dict[str, object]] = {
 }
 
 
-def settle(seats: int, options: RegattaOptions) -> RegattaOptions:
-    """The options as they will be played and written. Raises BadOption."""
+def written_out(seats: int, options: RegattaOptions) -> RegattaOptions:
+    """The options with courses and decks of files as texts, checked. Raises BadOption."""
     if options.first != "lot" and options.first >= seats:
         allowed = f"{', '.join(str(seat) for seat in range(seats))}, lot"
         raise BadOption("option-value", name="first", value=str(options.first), allowed=allowed)
     course, deck = options.course, options.deck
     if "\n" in course:
-        course = format_course(read_course(course, "course"))
+        course = format_course(read_course(course, source_of(course) or "course"))
     if "\n" in deck:
-        deck = format_deck(read_deck(deck, "deck"))
+        deck = format_deck(read_deck(deck, source_of(deck) or "deck"))
     check_width(course_of(course, seats), seats)
     check_enough(deck_of(deck), seats)
     return msgspec.structs.replace(options, course=course, deck=deck)

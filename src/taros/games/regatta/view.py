@@ -279,7 +279,7 @@ def _boat(s: State, seat: int) -> Boat:
         becalmed=s[BECALMED + seat] == 1,
         place=s[PLACE + seat],
         started=s[STARTED + seat] == 1,
-        rounded=_marks_rounded(s, seat),
+        rounded=marks_rounded(s, seat),
         astray=s[ASTRAY + seat] > 0,
         way=_way(s, seat, cursor, s[X + seat], s[Y + seat]) if placed else None,
     )
@@ -292,7 +292,7 @@ def _way(s: State, seat: int, cursor: Cursor, x: int, y: int) -> float | None:
     return None if way >= FAR else way / MICRO
 
 
-def _marks_rounded(s: State, seat: int) -> int:
+def marks_rounded(s: State, seat: int) -> int:
     """In their order: of the letters passed, those of the mark that is next."""
     order = [_circle(s, number).at for number in range(2, 2 + s[MARKS_SIZE])]
     rounded = 0

@@ -17,13 +17,14 @@ Pose = tuple[int, int, int]
 
 
 class Leg(msgspec.Struct, frozen=True):
-    """One leg of a sail: where it begins, and how far it goes of all it could."""
+    """One leg of a sail: where it begins and ends, and how far it goes of all it could."""
 
     start: Pose
     arrow: int
     until: float
     whole: float
     end: Pose
+    is_home: bool = False
 
     def poses(self, s: State) -> Iterator[Pose]:
         """From after the start to the end."""
@@ -34,23 +35,29 @@ class Leg(msgspec.Struct, frozen=True):
 
 
 def legs(s: State, sail: int) -> list[Leg]:
-    """R3.2, R4.3, R6.2: as far as home or a zone lets them; contacts do not stop them."""
+    """R4.3: the way of a sail, cut short before the zone it would end in."""
+    *way, last = whole_legs(s, sail)
+    if not last.is_home and is_in_zone(s, s[SEAT], *last.end):
+        stop = zone_stop(s, s[SEAT], *last.start, last.arrow)
+        end = pose_at(s, *last.start, last.arrow, stop)
+        last = msgspec.structs.replace(last, until=stop, end=end)
+    return [*way, last]
+
+
+def whole_legs(s: State, sail: int) -> list[Leg]:
+    """R3.2, R6.2: the way of a sail if nothing but home could end it."""
     seat = s[SEAT]
     arrow = arrow_of(s, sail)
     whole = way_length(s, arrow)
     cursor = cursor_of(s, seat)
     here = (s[X + seat], s[Y + seat], s[HEADING + seat])
-    sailed: list[Leg] = []
-    for rest in range(legs_of(s, sail) - 1, -1, -1):
+    way: list[Leg] = []
+    for _ in range(legs_of(s, sail)):
         end = leg_end(s, *here, arrow)
         cursor, home = follow(s, seat, cursor, *here, arrow, whole, end[0], end[1])
         if home <= whole:
             end = pose_at(s, *here, arrow, home)
-            return [*sailed, Leg(here, arrow, home, whole, end)]
-        until = whole
-        if rest == 0 and is_in_zone(s, seat, *end):
-            until = zone_stop(s, seat, *here, arrow) or whole
-            end = end if until == whole else pose_at(s, *here, arrow, until)
-        sailed.append(Leg(here, arrow, until, whole, end))
+            return [*way, Leg(here, arrow, home, whole, end, is_home=True)]
+        way.append(Leg(here, arrow, whole, whole, end))
         here = end
-    return sailed
+    return way

@@ -26,3 +26,106 @@ regatta-shore = The shore crosses or touches itself.
 regatta-beyond = It lies beyond the edge of the table.
 regatta-aground = It lies on an island.
 regatta-overlap = It overlaps another buoy or rock.
+regatta-no-start = At the start, the boat in lane { $lane } would touch something.
+
+# What to do now
+
+regatta-ask-lane = Take a lane of the start line.
+regatta-ask-main = Sail a card; or stay and exchange up to three cards, or steer.
+regatta-ask-second = The helm lets you sail one more card; or be done.
+regatta-ask-sun = Lay a sun before a rival; or be done.
+
+# What happened
+
+regatta-did-sail = { $seat } sails { $card } by { $arrow }.
+regatta-did-sail-round = { $seat } sails { $card } by { $arrow } and has rounded mark { $mark }.
+regatta-did-sail-zone = { $seat } sails { $card } by { $arrow } and is stopped by a zone.
+regatta-did-sail-home = { $seat } sails { $card } by { $arrow } and is home!
+regatta-did-exchange = { $seat } exchanges { $count ->
+    [one] a card: { $cards }.
+   *[other] { $count } cards: { $cards }.
+}
+regatta-did-steer = { $seat } steers to { $degrees }°.
+regatta-did-sun = { $seat } lays a sun before { $boat }.
+regatta-did-no-second = { $seat } sails no second card.
+regatta-did-done = { $seat } is done.
+regatta-did-lane = { $seat } takes lane { $lane }.
+regatta-did-given-lane = By lot, { $seat } has lane { $lane }.
+regatta-did-draw = { $seat } draws { $card }.
+regatta-did-draw-hidden = { $seat } draws a card.
+regatta-did-begin = By lot, { $seat } sails first.
+regatta-and-becalmed = { $words } { $seat } is becalmed and misses a turn.
+
+# Why not
+
+regatta-why-over = The race is over.
+regatta-why-lot = First the lot decides who sails first.
+regatta-why-lane-lot = First the lot gives everyone a lane.
+regatta-why-draw = Cards are to be drawn now.
+regatta-why-lane = Now is the time to take a lane.
+regatta-why-main = Now is the time to sail a card, to exchange cards or to steer.
+regatta-why-second = Now is the time to sail a second card, or to be done.
+regatta-why-sun = Now is the time to lay a sun before a rival, or to be done.
+regatta-why-not-in-pile = There is no such card in the pile.
+regatta-why-no-seat = There are only { $seats } seats.
+regatta-why-no-lane = There are only { $lanes } lanes.
+regatta-why-lane-taken = That lane is taken.
+regatta-why-no-arrow = There is no such arrow.
+regatta-why-not-in-hand = You do not hold that: { $card }.
+regatta-why-sun-sails = A sun has no arrow to sail by.
+regatta-why-touch = The boat would touch { $thing } after { $percent } % of the way, at { $x }, { $y }.
+regatta-why-zone = The boat would end in the zone before the bow of { $boat }; it enters it after { $percent } % of the way, at { $x }, { $y }.
+regatta-why-zone-stays = The boat lies in the zone before the bow of { $boat } all the way, so it cannot leave its place.
+regatta-why-steer-touch = The boat would touch { $thing } at { $x }, { $y }.
+regatta-why-steer-zone = The boat would lie in the zone before the bow of { $boat }.
+regatta-why-no-boat = There are only { $boats } boats.
+regatta-why-own-boat = A sun is laid before a rival's boat, not one's own.
+regatta-why-no-sun = You do not hold a sun.
+regatta-why-becalmed = { $boat } is becalmed already.
+regatta-why-home = { $boat } is home already.
+
+regatta-thing-edge = the edge of the table
+regatta-thing-island = an island
+regatta-thing-rock = a rock
+regatta-thing-boat = the boat of { $boat }
+regatta-thing-buoy-red = the red buoy
+regatta-thing-buoy-green = the green buoy
+regatta-thing-buoy-yellow = the yellow buoy
+regatta-thing-buoy-blue = the blue buoy
+regatta-thing-buoy-orange = the orange buoy
+regatta-thing-buoy-black = the black buoy
+regatta-thing-buoy-white = a white buoy of the line
+
+# Moves and positions
+
+regatta-no-move = { $text } is no move; a move is sail CARD ARROW (or sail ARROW), exchange with one to three cards, steer with a degree, sun with a colour, done, or lane with a number.
+regatta-no-card = There is no card { $card }; there are: { $allowed }.
+regatta-no-such-arrow = No card has an arrow { $arrow }; there are: { $allowed }.
+regatta-not-on-card = The card { $card } has no arrow { $arrow }; it has: { $allowed } (R3.2).
+regatta-which-card = Which card for { $arrow }? There are: { $allowed }.
+regatta-exchange-count = One, two or three cards are exchanged, not { $count } (R5.1).
+regatta-no-degree = { $text } is no heading; it is a whole number of degrees from 0 to { $highest } (R5.2).
+regatta-position-long = A position has at most { $longest } characters.
+regatta-position-words = A position has at least 6 words, this has { $count }: boats, hands, discards, seat, phase, turn.
+regatta-position-seats = A position has 1 to { $highest } boats, this has { $seats }.
+regatta-position-hands = A position has a hand for every boat, this has { $hands } for { $seats }.
+regatta-position-hidden = Cards are hidden in this position (?), so it cannot be played from.
+regatta-position-word = { $text } cannot be read as { $field }; allowed: { $example }.
+regatta-many-cards = There are { $more } cards { $card } more than the deck has.
+regatta-big-hand = Seat { $seat } holds { $cards } cards, but a hand has at most { $most }.
+regatta-no-suns = There are no suns in this deck.
+regatta-bad-stray = Seat { $seat } cannot be astray by the letter { $letter }.
+regatta-bad-places = The boats that are home are home1, home2 and so on, each once.
+regatta-calm-home = Seat { $seat } is home and cannot be becalmed.
+regatta-bad-over = The race is over once its places are decided or its turns are up, and only then.
+regatta-bad-turn = Turn { $turn } is beyond the limit of { $most }.
+regatta-boat-touches = The { $boat } boat touches something.
+regatta-bad-lanes = Every boat has a lane of its own.
+regatta-bad-setup = The set-up cannot lead to this position.
+regatta-bad-phase = The phase { $phase } does not fit turn { $turn } and the cards.
+regatta-bad-seat = Seat { $seat } is home or becalmed and cannot be to act.
+regatta-bad-draws = { $draws } cards cannot be drawn to a hand of { $cards } now.
+
+# What a score is made of
+
+regatta-part-way = { $amount } mm, the way home

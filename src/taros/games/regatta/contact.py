@@ -1,0 +1,126 @@
+"""What a sail or a pose runs into, and where: for people, who want to know why not."""
+
+import math
+from itertools import pairwise
+
+import msgspec
+
+from taros.core.game import State
+
+from .kernel import legs_of
+from .layout import (
+    CIRCLES_AT,
+    EDGE_AT,
+    EDGE_SIZE,
+    HEADING,
+    HULL_AT,
+    HULL_SIZE,
+    PARTS_AT,
+    SEAT,
+    SEATS,
+    X,
+    Y,
+)
+from .pieces import MICRO, Point
+from .sweep import (
+    A_BOAT,
+    A_PART,
+    NOTHING,
+    THE_EDGE,
+    TOUCH,
+    bow_x,
+    bow_y,
+    depth_in_zone,
+    first_contact,
+    is_on_water,
+    pose_at,
+    touched_lying,
+)
+from .ways import Pose, whole_legs
+
+
+class Contact(msgspec.Struct, frozen=True):
+    """What is touched, at which part of the way, and the point where."""
+
+    what: int  # as in sweep: a circle 0.., A_BOAT.., A_PART.., THE_EDGE
+    fraction: float
+    at: Point
+
+
+def contact_of_sail(s: State, sail: int) -> Contact | None:
+    """R3.5: the first thing that is touched on the way, or None."""
+    seat = s[SEAT]
+    for number, leg in enumerate(whole_legs(s, sail)):
+        gone, what = first_contact(s, seat, *leg.start, leg.arrow, leg.until)
+        pose = pose_at(s, *leg.start, leg.arrow, gone)
+        if what == NOTHING and not leg.is_home:
+            what, pose = touched_lying(s, seat, *leg.end), leg.end
+        if what != NOTHING:
+            fraction = (number + gone / leg.whole) / legs_of(s, sail)
+            return Contact(what, fraction, point_of_contact(s, pose, what))
+    return None
+
+
+def zone_at(s: State, seat: int, pose: Pose) -> int | None:
+    """R4.2: the boat in whose zone a seat's hull lies deepest, or None if it is in no zone."""
+    x, y, heading = pose
+    depths = {
+        boat: depth_in_zone(s, boat, x / MICRO, y / MICRO, bow_x(heading), bow_y(heading))
+        for boat in range(s[SEATS])
+        if boat != seat and is_on_water(s, boat)
+    }
+    deepest = max(depths, key=lambda boat: depths[boat], default=None)
+    return deepest if deepest is not None and depths[deepest] > TOUCH else None
+
+
+def point_of_contact(s: State, pose: Pose, what: int) -> Point:
+    """The point of the hull that is nearest to what it touches."""
+    hull = hull_at(s, pose)
+    if what < A_BOAT:
+        at = s[CIRCLES_AT] + 3 * what
+        return _nearest(hull, [(s[at] / MICRO, s[at + 1] / MICRO)])
+    if what < A_PART:
+        boat = what - A_BOAT
+        return _nearest(hull, hull_at(s, (s[X + boat], s[Y + boat], s[HEADING + boat])))
+    if what < THE_EDGE:
+        at = s[PARTS_AT]
+        for _ in range(what - A_PART):
+            at += 1 + 2 * s[at]
+        return _nearest(hull, _corners(s, at + 1, s[at]))
+    return _nearest(hull, _corners(s, s[EDGE_AT], s[EDGE_SIZE]))
+
+
+def hull_at(s: State, pose: Pose) -> list[Point]:
+    x, y, heading = pose
+    fx, fy = bow_x(heading), bow_y(heading)
+    corners = _corners(s, s[HULL_AT], s[HULL_SIZE])
+    return [(x / MICRO + a * fx - b * fy, y / MICRO + a * fy + b * fx) for a, b in corners]
+
+
+def _corners(s: State, at: int, count: int) -> list[Point]:
+    return [(s[i] / MICRO, s[i + 1] / MICRO) for i in range(at, at + 2 * count, 2)]
+
+
+def _nearest(hull: list[Point], thing: list[Point]) -> Point:
+    """Two shapes are nearest at a corner of one of them."""
+    found = [(math.dist(corner, _on_outline(corner, thing)), corner) for corner in hull]
+    for corner in thing:
+        point = _on_outline(corner, hull)
+        found.append((math.dist(corner, point), point))
+    return min(found)[1]
+
+
+def _on_outline(point: Point, corners: list[Point]) -> Point:
+    """The point of a polygon's outline that is nearest to another point."""
+    edges = pairwise([*corners, corners[0]])
+    return min((_on_line(point, a, b) for a, b in edges), key=lambda near: math.dist(point, near))
+
+
+def _on_line(point: Point, a: Point, b: Point) -> Point:
+    ex, ey = b[0] - a[0], b[1] - a[1]
+    length2 = ex * ex + ey * ey
+    if length2 == 0:
+        return a
+    along = ((point[0] - a[0]) * ex + (point[1] - a[1]) * ey) / length2
+    along = min(max(along, 0.0), 1.0)
+    return a[0] + along * ex, a[1] + along * ey

@@ -1,0 +1,29 @@
+"""What a seat may type, briefly."""
+
+from itertools import groupby
+
+from taros.core.game import State
+
+from .kernel import legal
+from .layout import CALM, CODES, EXCHANGE, STEER
+from .notation import format_move
+
+
+def menu(s: State) -> list[str]:
+    """Every sail; exchanges as one; degrees as ranges."""
+    buffer = [0] * CODES
+    codes = buffer[: legal(s, buffer)]
+    texts = [format_move(s, code) for code in codes if code < EXCHANGE or code >= CALM]
+    if any(EXCHANGE <= code < STEER for code in codes):
+        texts.append("exchange CARD [CARD [CARD]]")
+    degrees = [code - STEER for code in codes if STEER <= code < CALM]
+    if degrees:
+        texts.append("steer " + " ".join(_ranges(degrees)))
+    return texts
+
+
+def _ranges(numbers: list[int]) -> list[str]:
+    """`0-34 36 40-359`."""
+    runs = groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0])
+    ends = [[number for _, number in run] for _, run in runs]
+    return [str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in ends]

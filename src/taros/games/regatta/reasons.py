@@ -1,0 +1,213 @@
+"""Why a move or an outcome is not allowed, with the clause that says so."""
+
+from collections.abc import Sequence
+
+from taros.core.game import Reason, State
+from taros.core.words import Argument, Message, Seat, message
+
+from .cards import arrows_of, hand_of, kind_name, symbol_of
+from .contact import Contact, contact_of_sail, point_of_contact, zone_at
+from .kernel import add_sails, can_steer, outcomes
+from .layout import (
+    ARROWS_A_CARD,
+    BECALMED,
+    BEGIN,
+    BUOY_COLOURS,
+    CALM,
+    DONE,
+    DRAW,
+    DRAWING,
+    EXCHANGE,
+    EXCHANGE_KINDS,
+    GIVE_LANE,
+    KINDS,
+    KINDS_SIZE,
+    LANE,
+    LANE_LOT,
+    LOOK_COLOUR,
+    LOOK_SIZE,
+    LOOKS_AT,
+    LOT,
+    MAIN,
+    NONE,
+    OVER,
+    PHASE,
+    PICKING,
+    PLACE,
+    SEAT,
+    SEATS,
+    SECOND,
+    STEER,
+    SUN,
+    SUN_KIND,
+    SUNNING,
+    TAKE_LANE,
+    X,
+    Y,
+)
+from .pieces import MICRO, Point, plain
+from .sweep import A_BOAT, A_PART, NOTHING, THE_EDGE, touched_lying
+from .view import PHASES
+from .ways import legs, whole_legs
+
+NO_NAME = "?"
+
+_CLAUSES = {
+    LOT: "R1.5",
+    LANE_LOT: "R1.3",
+    DRAWING: "R2.2",
+    PICKING: "R1.3",
+    MAIN: "R2.1",
+    SECOND: "R6.1",
+    SUNNING: "R2.2",
+}
+
+
+def why_not(s: State, code: int) -> Reason | None:
+    """None if the code may be played or drawn now."""
+    phase = s[PHASE]
+    if phase == OVER:
+        return _no("R7.3", "over")
+    if phase < PICKING:
+        return _why_not_outcome(s, code)
+    if not _is_for_phase(phase, code):
+        return _no(_CLAUSES[phase], PHASES[phase])
+    if code < EXCHANGE:
+        return _why_not_sail(s, code)
+    if code < STEER:
+        return _why_not_exchange(s, EXCHANGE_KINDS[3 * (code - EXCHANGE) :][:3])
+    if code < CALM:
+        return _why_not_steer(s, 1000 * (code - STEER))
+    if code < DONE:
+        return _why_not_sun(s, code - CALM)
+    return None if code == DONE else _why_not_lane(s, code - TAKE_LANE)
+
+
+def _no(clause: str, key: str, **arguments: Argument) -> Reason:
+    return Reason(clause, message(f"regatta-why-{key}", **arguments))
+
+
+def _is_for_phase(phase: int, code: int) -> bool:
+    if phase == MAIN:
+        return code < CALM
+    if phase == SECOND:
+        return code < EXCHANGE or code == DONE
+    if phase == SUNNING:
+        return CALM <= code <= DONE
+    return TAKE_LANE <= code < DRAW
+
+
+def _why_not_outcome(s: State, code: int) -> Reason | None:
+    codes, weights = [0] * KINDS, [0] * KINDS
+    if code in codes[: outcomes(s, codes, weights)] and code >= DRAW:
+        return None
+    phase = s[PHASE]
+    if phase == DRAWING and DRAW <= code < BEGIN:
+        return _no("R1.4", "not-in-pile")
+    if phase == LOT and BEGIN <= code < GIVE_LANE:
+        return _no("R1.5", "no-seat", seats=s[SEATS])
+    if phase == LANE_LOT and code >= GIVE_LANE:
+        return _why_not_lane(s, code - GIVE_LANE)
+    return _no(_CLAUSES[phase], PHASES[phase])
+
+
+def _why_not_lane(s: State, lane: int) -> Reason | None:
+    if lane >= s[SEATS]:
+        return _no("R1.3", "no-lane", lanes=s[SEATS])
+    if lane in s[LANE : LANE + s[SEATS]]:
+        return _no("R1.3", "lane-taken")
+    return None
+
+
+# Sailing
+
+
+def _why_not_sail(s: State, sail: int) -> Reason | None:
+    kind = sail // ARROWS_A_CARD
+    if kind >= s[KINDS_SIZE] or sail % ARROWS_A_CARD >= len(arrows_of(s, kind)):
+        return _no("R3.2", "no-arrow")
+    if symbol_of(s, kind) == SUN:
+        return _no("R6.3", "sun-sails")
+    if not hand_of(s, s[SEAT])[kind]:
+        return _no("R3.1", "not-in-hand", card=kind_name(s, kind))
+    codes = [0] * KINDS * ARROWS_A_CARD
+    if sail in codes[: add_sails(s, codes)]:
+        return None
+    contact = contact_of_sail(s, sail)
+    return _why_touching(s, contact) if contact else _why_zoned(s, sail)
+
+
+def _why_touching(s: State, contact: Contact) -> Reason:
+    where = _where(contact.fraction, contact.at)
+    return _no("R3.5", "touch", thing=_thing(s, contact.what), **where)
+
+
+def _why_zoned(s: State, sail: int) -> Reason:
+    """The way touches nothing, and would end in a zone."""
+    way = legs(s, sail)
+    boat = zone_at(s, s[SEAT], whole_legs(s, sail)[-1].end)
+    assert boat is not None
+    if way[-1].until <= 0:
+        return _no("R4.3", "zone-stays", boat=Seat(boat))
+    fraction = (len(way) - 1 + way[-1].until / way[-1].whole) / len(way)
+    x, y, _ = way[-1].end
+    return _no("R4.2", "zone", boat=Seat(boat), **_where(fraction, (x / MICRO, y / MICRO)))
+
+
+def _where(fraction: float, at: Point) -> dict[str, Argument]:
+    return {"percent": round(100 * fraction), "x": plain(at[0]), "y": plain(at[1])}
+
+
+def _thing(s: State, what: int) -> Message:
+    """What a hull touches, in words."""
+    if what == THE_EDGE:
+        return message("regatta-thing-edge")
+    if what >= A_PART:
+        return message("regatta-thing-island")
+    if what >= A_BOAT:
+        return message("regatta-thing-boat", boat=Seat(what - A_BOAT))
+    look = s[LOOKS_AT] + LOOK_SIZE * what
+    if s[look + LOOK_COLOUR] == NONE:
+        return message("regatta-thing-rock")
+    return message(f"regatta-thing-buoy-{BUOY_COLOURS[s[look + LOOK_COLOUR]]}")
+
+
+# Not sailing
+
+
+def _why_not_exchange(s: State, kinds: Sequence[int]) -> Reason | None:
+    hand = hand_of(s, s[SEAT])
+    wanted = [kind for kind in kinds if kind != NONE]
+    for kind in wanted:
+        if kind >= s[KINDS_SIZE] or wanted.count(kind) > hand[kind]:
+            card = kind_name(s, kind) if kind < s[KINDS_SIZE] else NO_NAME
+            return _no("R5.1", "not-in-hand", card=card)
+    return None
+
+
+def _why_not_steer(s: State, heading: int) -> Reason | None:
+    if can_steer(s, heading):
+        return None
+    seat = s[SEAT]
+    pose = (s[X + seat], s[Y + seat], heading)
+    touched = touched_lying(s, seat, *pose)
+    if touched != NOTHING:
+        x, y = point_of_contact(s, pose, touched)
+        return _no("R5.2", "steer-touch", thing=_thing(s, touched), x=plain(x), y=plain(y))
+    boat = zone_at(s, seat, pose)
+    assert boat is not None
+    return _no("R5.2", "steer-zone", boat=Seat(boat))
+
+
+def _why_not_sun(s: State, boat: int) -> Reason | None:
+    if boat >= s[SEATS]:
+        return _no("R6.3", "no-boat", boats=s[SEATS])
+    if boat == s[SEAT]:
+        return _no("R6.3", "own-boat")
+    if s[SUN_KIND] == NONE or not hand_of(s, s[SEAT])[s[SUN_KIND]]:
+        return _no("R6.3", "no-sun")
+    if s[BECALMED + boat]:
+        return _no("R6.3", "becalmed", boat=Seat(boat))
+    if s[PLACE + boat]:
+        return _no("R6.3", "home", boat=Seat(boat))
+    return None
