@@ -4,6 +4,7 @@ import math
 from functools import cache
 
 from taros.core.game import State
+from taros.core.words import message
 
 from . import kernel
 from .course import Course, convex_parts, course_of, is_inside
@@ -25,6 +26,7 @@ from .layout import (
     FAR,
     FIRST,
     HEAD,
+    HEADING,
     HOME_FIRST,
     HULL_AT,
     HULL_SIZE,
@@ -70,11 +72,13 @@ from .layout import (
     WORD_SIZE,
     WORK_AT,
     ZONE_BOTH,
+    X,
+    Y,
 )
-from .options import RegattaOptions
-from .pieces import MICRO, Arrow, Pieces, Point, pieces
+from .options import RegattaOptions, written_out
+from .pieces import MICRO, Arrow, BadData, Pieces, Point, pieces
 from .progress import Cursor
-from .sweep import on_the_way, way_length
+from .sweep import NOTHING, on_the_way, touched_lying, way_length
 
 SPEED_STEP = 0.25  # mm of the stern between two looks at how fast the hull moves
 SPEED_MARGIN = 1.05
@@ -82,6 +86,18 @@ ROOM = 0.7  # hull lengths that a roomy way stays off a mark
 RING = 6  # corners of a roomy way round a mark
 
 Node = tuple[Point, int]  # where, and the mark that stands there or NONE
+
+
+def settle(seats: int, options: RegattaOptions) -> RegattaOptions:
+    """The options as they will be played and written. Raises BadOption."""
+    settled = written_out(seats, options)
+    s = list(_water(settled.course, settled.deck, seats, settled.stagger))
+    for boat in range(seats):
+        kernel.place_boat(s, boat, boat)
+    for boat in range(seats):
+        if touched_lying(s, boat, s[X + boat], s[Y + boat], s[HEADING + boat]) != NOTHING:
+            raise BadData("course", "line", message("regatta-no-start", lane=boat + 1))
+    return settled
 
 
 def new(seats: int, options: RegattaOptions) -> State:
@@ -185,7 +201,7 @@ def _lay_out_deck(s: State, deck: Deck) -> None:
         arrows = [numbers[name] for name in kind.arrows]
         padding = [NONE] * (ARROWS_A_CARD - len(arrows))
         colour = CARD_COLOURS.index(colour_of(deck, kind))
-        s += [SYMBOLS.index(kind.symbol), len(arrows), colour, *arrows, *padding]
+        s += [SYMBOLS.index(kind.symbol), len(arrows), colour, kind.count, *arrows, *padding]
         s[PILE + number] = kind.count
         s[PILE_SIZE] += kind.count
         if kind.symbol == "sun":
