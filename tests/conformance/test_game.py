@@ -1,8 +1,8 @@
 """What every game promises, whatever it is. No game is named here.
 
 Every registered game is played at random with every number of seats: by default, with each preset,
-and with each option at each of its choices or ends. Along these games the doors of `Game` are
-tried. A third game is tested here by being registered.
+and, with the fewest and the most seats, with each option at each of its choices or ends. Along
+these games the doors of `Game` are tried. A third game is tested here by being registered.
 """
 
 import ast
@@ -29,7 +29,9 @@ from taros.core.game import CHANCE, OVER, Game, Reason, State
 from taros.core.options import Options, OptionSpec, option_text, resolve, specs
 from taros.core.words import Message
 
-MOST_PLIES = 5_000  # no game is longer when played at random
+MOST_CHOICES = 4_000  # looked at in a game played at random; longer ones are left unfinished
+MOST_CODES = 300  # looked at in a state besides those that are allowed
+LOOKS = 24  # states of such a game that a test looks at
 
 # Set-ups and games played at random
 
@@ -75,7 +77,8 @@ def _setups() -> Iterator[Setup]:
             for preset in game.presets:
                 options = resolve(game.options, game.presets, {"preset": preset})
                 yield Setup(f"{name}-{seats}-{preset}", game, seats, options)
-            yield from _varied(game, seats)
+            if seats in (game.seats[0], game.seats[-1]):
+                yield from _varied(game, seats)
 
 
 def _varied(game: Game, seats: int) -> Iterator[Setup]:
@@ -107,14 +110,16 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 @cache
 def walk(label: str, seed: int = 1) -> Walk:
-    """A whole game of random moves and outcomes; nobody may change the states."""
+    """A game of random moves and outcomes; nobody may change the states."""
     _, game, seats, options = SETUPS[label]
     rng = random.Random(f"{label} {seed}")
     state = game.new(seats, options)
     steps: list[Step] = []
-    while game.to_act(state) != OVER:
-        assert len(steps) < MOST_PLIES, "the game does not end"
-        code = rng.choice(choices(game, state))
+    seen = 0
+    while game.to_act(state) != OVER and seen < MOST_CHOICES:
+        codes = choices(game, state)
+        seen += len(codes)
+        code = rng.choice(codes)
         steps.append(Step(list(state), code))
         game.apply(state, code)
     return Walk(tuple(steps), state)
@@ -126,6 +131,10 @@ def choices(game: Game, state: State) -> list[int]:
     if actor == CHANCE:
         return [code for code, _ in game.outcomes(state)]
     return [] if actor == OVER else game.legal(state)
+
+
+def states(setup: Setup, count: int = LOOKS) -> list[State]:
+    return sampled(walk(setup.label).states, count)
 
 
 def sampled(states: Sequence[State], count: int) -> list[State]:
@@ -195,7 +204,7 @@ def test_has_options_for_tables(game: Game) -> None:
 
 def test_who_acts_and_what_may_happen(setup: Setup) -> None:
     game = setup.game
-    for state in walk(setup.label).states:
+    for state in states(setup):
         actor = game.to_act(state)
         assert actor in range(setup.seats) or actor in (CHANCE, OVER)
         if actor == CHANCE:
@@ -248,7 +257,7 @@ def test_apply_depends_on_nothing_but_state_and_code(setup: Setup) -> None:
 
 def test_only_apply_changes_a_state(setup: Setup) -> None:
     game = setup.game
-    for state in sampled(walk(setup.label).states, 6):
+    for state in states(setup, 6):
         before = list(state)
         _knock_at_every_door(setup, state)
         assert state == before
@@ -260,6 +269,7 @@ def test_only_apply_changes_a_state(setup: Setup) -> None:
 
 
 def _knock_at_every_door(setup: Setup, state: State) -> None:
+    """And a look at what lies behind some of them."""
     game = setup.game
     game.to_act(state)
     game.turn(state)
@@ -272,10 +282,15 @@ def _knock_at_every_door(setup: Setup, state: State) -> None:
     for code in codes:
         game.describe(state, code, None)
         game.parse_move(state, game.format_move(state, code))
-    for code in range(game.codes):
+    for code in range(0, game.codes, 1 + game.codes // MOST_CODES):
         game.why_not(state, code)
     if game.to_act(state) >= 0:
         game.prompt(state)
+        assert game.menu(state)
+        assert game.passed(state) in (None, *(codes if len(codes) == 1 else ()))
+        assert set(game.considered(state)) <= set(codes)
+        assert game.legal(state, 1) == codes
+        assert set(game.legal(state, 30)) <= set(codes)
         game.rate(state, codes)
         for code in codes:
             game.preview(state, code)
@@ -285,18 +300,20 @@ def test_turns_never_go_back(setup: Setup) -> None:
     turns = [setup.game.turn(state) for state in walk(setup.label).states]
     assert turns[0] in (0, 1)
     assert all(type(turn) is int for turn in turns)
-    assert all(later - turn in (0, 1) for turn, later in pairwise(turns))
-    for state in walk(setup.label).states:
-        if setup.game.to_act(state) >= 0:
-            assert setup.game.turn(state) >= 1
+    assert all(later >= turn for turn, later in pairwise(turns))
 
 
 # What may not happen
 
 
 def sayable(game: Game, state: State) -> Iterator[int]:
-    """The codes that the notation can say; others may only be unsayable where never allowed."""
-    for code in range(game.codes):
+    """Codes that the notation can say; others may only be unsayable where never allowed.
+
+    Of many codes that are not allowed, some.
+    """
+    rng = random.Random(len(state))
+    some = rng.sample(range(game.codes), min(game.codes, MOST_CODES))
+    for code in sorted({*some, *choices(game, state)}):
         try:
             said = game.parse_move(state, game.format_move(state, code))
         except (BadNotation, LookupError):
@@ -307,7 +324,7 @@ def sayable(game: Game, state: State) -> Iterator[int]:
 
 def test_why_not_refuses_all_but_what_may_happen(setup: Setup) -> None:
     game = setup.game
-    for state in walk(setup.label).states:
+    for state in states(setup, 8):
         codes = set(sayable(game, state))
         assert codes >= set(choices(game, state))
         allowed = {code for code in codes if game.why_not(state, code) is None}
@@ -316,7 +333,7 @@ def test_why_not_refuses_all_but_what_may_happen(setup: Setup) -> None:
 
 def test_why_not_cites_a_clause_in_a_sentence(setup: Setup) -> None:
     game = setup.game
-    for state in sampled(walk(setup.label).states, 10):
+    for state in states(setup, 10):
         for code in sayable(game, state):
             reason = game.why_not(state, code)
             if reason is not None:
@@ -330,7 +347,7 @@ def test_why_not_cites_a_clause_in_a_sentence(setup: Setup) -> None:
 
 def test_moves_read_back(setup: Setup) -> None:
     game = setup.game
-    for state in walk(setup.label).states:
+    for state in states(setup):
         texts = {code: game.format_move(state, code) for code in choices(game, state)}
         assert len(set(texts.values())) == len(texts)
         for code, text in texts.items():
@@ -343,7 +360,7 @@ def test_moves_read_back(setup: Setup) -> None:
 
 def test_positions_read_back(setup: Setup) -> None:
     game = setup.game
-    for state in walk(setup.label).states:
+    for state in states(setup):
         text = game.format_position(state, setup.options)
         assert text.isprintable()
         assert game.parse_position(text) == (setup.options, state)
@@ -379,12 +396,11 @@ def test_no_text_upsets_the_position_parser(name: str, data: st.DataObject) -> N
         return
     assert game.parse_position(game.format_position(read, options)) == (options, read)
     rng = random.Random(1)
-    for _ in range(MOST_PLIES):
+    for _ in range(8):
         codes = choices(game, read)
-        if not codes:
-            break
-        game.apply(read, rng.choice(codes))
-    assert game.to_act(read) == OVER
+        assert bool(codes) == (game.to_act(read) != OVER)
+        if codes:
+            game.apply(read, rng.choice(codes))
 
 
 def damaged(data: st.DataObject, text: str) -> str:
@@ -410,7 +426,7 @@ def damaged(data: st.DataObject, text: str) -> str:
 
 def test_standings_rank_every_seat(setup: Setup) -> None:
     game = setup.game
-    for state in walk(setup.label).states:
+    for state in states(setup):
         standings = game.standings(state)
         assert [standing.seat for standing in standings] == list(range(setup.seats))
         places = [standing.place for standing in standings]
@@ -423,18 +439,28 @@ def test_standings_rank_every_seat(setup: Setup) -> None:
 
 def test_only_the_end_has_winners(setup: Setup) -> None:
     game = setup.game
-    *before, last = walk(setup.label).states
-    for state in before:
-        assert {standing.win for standing in game.standings(state)} == {0}
+    last = walk(setup.label).end
+    for state in states(setup):
+        if game.to_act(state) != OVER:
+            assert {standing.win for standing in game.standings(state)} == {0}
+    if game.to_act(last) != OVER:
+        return
     winners = [standing for standing in game.standings(last) if standing.place == 1]
     for standing in game.standings(last):
         assert standing.win == (1 / len(winners) if standing.place == 1 else 0)
     assert sum(standing.win for standing in game.standings(last)) == pytest.approx(1, abs=1e-12)
 
 
+def test_games_end(game: Game) -> None:
+    """Some of the games played at random, with any number of seats, go on to their end."""
+    for seats in game.seats:
+        labels = [key for key, one in SETUPS.items() if one.game is game and one.seats == seats]
+        assert any(game.to_act(walk(label).end) == OVER for label in labels)
+
+
 def test_places_follow_the_ranking_of_the_kernel(setup: Setup) -> None:
     kernel = _jit.load(setup.game.package, "kernel", compiled=False)
-    for state in walk(setup.label).states:
+    for state in states(setup):
         keys, points = [0] * setup.seats, [0] * setup.seats
         kernel.ranking(state, keys)
         kernel.scores(state, points)
@@ -453,7 +479,7 @@ def viewers(setup: Setup) -> list[int | None]:
 
 
 def test_views_go_over_the_wire(setup: Setup) -> None:
-    for state in sampled(walk(setup.label).states, 30):
+    for state in states(setup, 30):
         for seat in viewers(setup):
             view = setup.game.view(state, seat)
             assert isinstance(view, msgspec.Struct)
@@ -464,7 +490,7 @@ def test_views_go_over_the_wire(setup: Setup) -> None:
 def test_views_tell_whose_turn_it_is(setup: Setup) -> None:
     """As far as anything generic can: two positions with different actors look different."""
     actors: dict[bytes, int] = {}
-    for state in walk(setup.label).states:
+    for state in states(setup):
         view = msgspec.json.encode(setup.game.view(state, None))
         actor = setup.game.to_act(state)
         assert actors.setdefault(view, actor) == actor
@@ -472,7 +498,7 @@ def test_views_tell_whose_turn_it_is(setup: Setup) -> None:
 
 def test_a_resampled_state_looks_the_same(setup: Setup) -> None:
     game = setup.game
-    for number, state in enumerate(sampled(walk(setup.label).states, 20)):
+    for number, state in enumerate(states(setup, 20)):
         for seat in range(setup.seats):
             observation = observed(game, state, seat)
             other = game.resample(observation, seat, seeded(game, number))
@@ -504,7 +530,7 @@ def test_what_looks_the_same_to_a_bot_looks_the_same_to_a_person(setup: Setup) -
 
 def test_a_seats_choice_rests_on_what_it_may_know(setup: Setup) -> None:
     game = setup.game
-    for state in sampled(walk(setup.label).states, 20):
+    for state in states(setup, 20):
         seat = game.to_act(state)
         if seat >= 0:
             codes = game.legal(state)
@@ -524,7 +550,7 @@ def assert_said(message: Message, seats: int) -> None:
 
 def test_everything_that_happens_can_be_said(setup: Setup) -> None:
     game = setup.game
-    for state in walk(setup.label).states:
+    for state in states(setup):
         for code in choices(game, state):
             message = game.describe(state, code, None)
             assert message.key.startswith(f"{game.name}-")
@@ -533,16 +559,18 @@ def test_everything_that_happens_can_be_said(setup: Setup) -> None:
 
 def test_different_moves_are_said_differently(setup: Setup) -> None:
     game = setup.game
-    for state in sampled(walk(setup.label).states, 10):
-        said = [game.describe(state, code, None).text for code in choices(game, state)]
-        assert len(set(said)) == len(said)
+    for state in states(setup, 10):
+        for viewer in range(setup.seats):
+            said = {code: game.describe(state, code, viewer).text for code in choices(game, state)}
+            if not game.hidden or game.to_act(state) == viewer:
+                assert len(set(said.values())) == len(said)
 
 
 def test_everybody_is_told_what_to_do(setup: Setup) -> None:
     game = setup.game
     prompts = {
         game.prompt(state).key: game.prompt(state)
-        for state in walk(setup.label).states
+        for state in states(setup)
         if game.to_act(state) >= 0
     }
     assert prompts
@@ -553,7 +581,7 @@ def test_everybody_is_told_what_to_do(setup: Setup) -> None:
 
 def test_every_legal_move_has_a_preview(setup: Setup) -> None:
     game = setup.game
-    for state in walk(setup.label).states:
+    for state in states(setup):
         if game.to_act(state) < 0:
             continue
         previews = [msgspec.json.encode(game.preview(state, code)) for code in game.legal(state)]
@@ -567,7 +595,7 @@ def test_every_legal_move_has_a_preview(setup: Setup) -> None:
 
 def test_moves_are_rated(setup: Setup) -> None:
     game = setup.game
-    for state in walk(setup.label).states:
+    for state in states(setup):
         if game.to_act(state) >= 0:
             codes = game.legal(state)
             ratings = game.rate(state, codes)
@@ -578,21 +606,21 @@ def test_moves_are_rated(setup: Setup) -> None:
 
 
 def test_seats_are_evaluated(setup: Setup) -> None:
-    for state in walk(setup.label).states:
+    for state in states(setup):
         values = setup.game.evaluate(state)
         assert len(values) == setup.seats
         assert all(type(value) is int for value in values)
 
 
 def test_is_drawn_as_a_picture(setup: Setup) -> None:
-    for state in sampled(walk(setup.label).states, 3):
+    for state in states(setup, 3):
         for seat in (None, 0):
             root = ElementTree.fromstring(setup.game.svg(setup.game.view(state, seat)))
             assert root.tag == "{http://www.w3.org/2000/svg}svg"
 
 
 def test_is_drawn_in_a_terminal(setup: Setup) -> None:
-    for state in sampled(walk(setup.label).states, 10):
+    for state in states(setup, 10):
         for seat in viewers(setup):
             lines = setup.game.terminal(setup.game.view(state, seat))
             assert lines
@@ -656,7 +684,8 @@ def calls(setup: Setup, state: State, code: int | None) -> Iterator[Call]:
     lengths = {"keys": setup.seats, "points": setup.seats, "values": setup.seats, "out": len(state)}
     for module, functions in STUBS.items():
         for function, parameters in functions.items():
-            trusted = {"legal": bool(legal), "rate": bool(legal), "apply": code is not None}
+            trusted = {"legal": bool(legal), "considered": bool(legal), "rate": bool(legal)}
+            trusted["apply"] = code is not None
             trusted["outcomes"] = game.to_act(state) == CHANCE
             if not trusted.get(function, True):
                 continue
@@ -691,7 +720,8 @@ def test_both_speeds_agree(game: Game) -> None:
         if setup.game is not game:
             continue
         played = walk(label, seed=3)
-        for state, code in [*played.steps, (played.end, None)]:
+        plies = [*played.steps, (played.end, None)]
+        for state, code in plies[:: 1 + len(plies) // LOOKS]:
             for call in calls(setup, state, code):
                 assert answer(plain, call, False) == answer(fast, call, True), call
                 tried.add(call.function)

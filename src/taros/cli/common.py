@@ -14,6 +14,7 @@ from rich.text import Text
 from taros import games
 from taros._folders import user_folder
 from taros.core.errors import BadOption
+from taros.core.options import contents, specs
 from taros.core.words import SOURCE, languages, message
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as marrakech.")]
@@ -60,11 +61,23 @@ def game_and_options(game: str, words: list[str]) -> tuple[str, dict[str, str]]:
     """The game and its options, in whatever order they were given."""
     rest = [game, *words]
     place = next((i for i, word in enumerate(rest) if word in games.names()), 0)
-    return rest.pop(place), game_options(rest)
+    name = rest.pop(place)
+    return name, game_options(name, rest)
 
 
-def game_options(words: list[str]) -> dict[str, str]:
-    """`--purse 40 --two-player=one-colour --cover-own` as options by name."""
+def game_options(game: str, words: list[str]) -> dict[str, str]:
+    """`--purse 40 --two-player=one-colour --cover-own` as options by name.
+
+    Where a game reads a text, `--course my.toml` gives it that of a file.
+    """
+    options = _assignments(words)
+    for name, spec in specs(games.get(game).options).items():
+        if spec.free and options.get(name, "").endswith(".toml"):
+            options[name] = contents(Path(options[name]))
+    return options
+
+
+def _assignments(words: list[str]) -> dict[str, str]:
     options: dict[str, str] = {}
     rest = list(words)
     while rest:

@@ -50,7 +50,7 @@ def _match(context: typer.Context, game: str, position: str | None, seats: int |
     if position is not None and position.startswith("--"):
         words = [position, *words]
         position = None
-    options = game_options(words)
+    options = game_options(game, words)
     rules = games.get(game)
     if position is None:
         return games.begin(rules, rules.seats[-1] if seats is None else seats, options, None)
