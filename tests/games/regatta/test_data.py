@@ -24,8 +24,9 @@ from taros.games.regatta.course import (
 )
 from taros.games.regatta.deck import card_count, deck_of, format_deck, read_deck
 from taros.games.regatta.layout import KINDS
-from taros.games.regatta.options import RegattaOptions, settle
+from taros.games.regatta.options import RegattaOptions
 from taros.games.regatta.pieces import DATA, BadData, Point, pieces, read_pieces
+from taros.games.regatta.setup import settle
 
 PIECES = (DATA / "pieces.toml").read_text(encoding="utf-8")
 DECK = (DATA / "deck.toml").read_text(encoding="utf-8")

@@ -23,12 +23,12 @@ from taros.games.regatta.layout import (
     X,
     Y,
 )
-from taros.games.regatta.options import RegattaOptions, settle
+from taros.games.regatta.options import RegattaOptions
 
 
 def sailed(course: str, seats: int, seed: int, turns: int) -> list[list[int]]:
     """The states at which seats that follow the policy had to choose."""
-    options = settle(seats, RegattaOptions(course=course))
+    options = setup.settle(seats, RegattaOptions(course=course))
     s = setup.new(seats, options)
     chance = Random(seed)
     codes, numbers = [0] * CODES, [0] * CODES
@@ -74,7 +74,7 @@ def test_the_first_sails_shorten_the_way_home() -> None:
 
 def test_home_is_rated_above_all() -> None:
     """A boat on its last leg, the line before the bow, with cards that cross it and a hand."""
-    s = setup.new(1, settle(1, RegattaOptions(course="sprint")))
+    s = setup.new(1, setup.settle(1, RegattaOptions(course="sprint")))
     s[TURN], s[PHASE], s[SEAT] = 20, MAIN, 0
     s[X], s[Y], s[HEADING] = 0, 60_000, 180_000
     s[STARTED], s[PASSED] = 1, s[WORD_SIZE]

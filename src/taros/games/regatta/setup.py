@@ -338,7 +338,7 @@ def _fill_ways(s: State, graph: int, passed: int) -> None:
 def _lay_out_lanes(s: State, seats: int, stagger: bool) -> None:
     """R1.3: bow on the line, evenly spread; set back until all have the same way home."""
     width = s[LINE_RIGHT] - s[LINE_LEFT]
-    xs = [s[LINE_LEFT] + (2 * lane + 1) * width // (2 * seats) for lane in range(seats)]
+    xs = [s[LINE_LEFT] + round((2 * lane + 1) * width / (2 * seats)) for lane in range(seats)]
     y = s[LINE_Y] - s[LENGTH] // 2
     ways = [_start_way(s, x, y) for x in xs]
     ys = [_set_back(s, x, y, max(ways)) if stagger else y for x in xs]
