@@ -18,6 +18,8 @@ from taros.core.words import Message, Seat, message
 from taros.games.marrakech.layout import COLOURS
 from taros.games.marrakech.notation import TURNS
 from taros.games.marrakech.view import PHASES
+from taros.games.regatta.layout import BUOY_COLOURS
+from taros.games.regatta.view import PHASES as RACE_PHASES
 
 SOURCES = Path(taros.__file__).parent
 
@@ -47,6 +49,10 @@ PUT_TOGETHER = {
     "marrakech-did-{TURNS[code]}": [f"marrakech-did-{turn}" for turn in TURNS],
     "marrakech-why-{PHASES[s[PHASE]]}": [f"marrakech-why-{phase}" for phase in PHASES],
     "marrakech-colour-{colour_name(s, slot)}": [f"marrakech-colour-{one}" for one in COLOURS],
+    "regatta-why-{PHASES[phase]}": [f"regatta-why-{phase}" for phase in RACE_PHASES],
+    "regatta-thing-buoy-{BUOY_COLOURS[s[look + LOOK_COLOUR]]}": [
+        f"regatta-thing-buoy-{colour}" for colour in BUOY_COLOURS
+    ],
     "{match.game.name}-part-{part}": _parts(),
     "{self.match.game.name}-legend": [f"{name}-legend" for name in games.names()],
 }

@@ -13,7 +13,10 @@ from .words import Message, message
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
-    """Base of every game's options. A field is a bool, a bounded int, a Literal, or a mix."""
+    """Base of every game's options.
+
+    A field is a bool, a bounded int, a Literal, or a mix; or a str with examples of what it can be.
+    """
 
 
 O = TypeVar("O", bound=Options)  # noqa: E741
@@ -115,8 +118,9 @@ def _spec(name: str, default: Any, hint: Any) -> OptionSpec:
     for part in get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,):
         if part is bool:
             choices += ("true", "false")
-        elif part is str:
+        elif get_origin(part) is Annotated and get_args(part)[0] is str:
             free = True
+            choices += tuple(get_args(part)[1].examples)
         elif get_origin(part) is Annotated:
             meta = get_args(part)[1]
             lowest, highest = meta.ge, meta.le
@@ -148,6 +152,8 @@ def _checked(kind: type[Options], name: str, value: Any) -> Any:
 def allowed_words(spec: OptionSpec) -> Message | str:
     """What an option may be, in words."""
     words = ", ".join(spec.choices)
+    if spec.free:
+        return message("option-free", words=words)
     if spec.lowest is None or spec.highest is None:
         return message("option-several", words=words) if spec.several else words
     if not words:

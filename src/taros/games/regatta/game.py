@@ -88,7 +88,7 @@ class Regatta:
 
     def resample(self, observation: State, seat: int, rng: MutableSequence[int]) -> State:
         state = list(observation)
-        load(self.package, "hidden", compiled=False).resample(state, seat, rng)
+        load(self.package, "guess", compiled=False).resample(state, seat, rng)
         return state
 
     def preview(self, state: State, code: int) -> Preview:

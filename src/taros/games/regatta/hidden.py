@@ -15,46 +15,49 @@ from .layout import (
     KINDS_SIZE,
     NONE,
     PILE,
+    PILE_SIZE,
     SEATS,
     SUN_KIND,
 )
-from .rng import below
 
 
 @routine
-def resample(s: State, seat: int, rng: State) -> None:
-    """Turn a seat's observation into a state, every one it cannot tell apart with the same chance.
-
-    All cards it does not see are shuffled; the other hands are dealt from them, the rest is the
-    pile.
-    """
-    left = gather_unseen(s, seat)
+def gather(s: State, seat: int) -> int:
+    """Put all cards that a seat does not see into the pile; how many they are."""
+    unseen = s[PILE_SIZE]
     for other in range(s[SEATS]):
         if other != seat:
-            for _ in range(s[HELD + other]):
-                kind = drawn_from_pile(s, below(rng, left))
-                s[PILE + kind] -= 1
-                s[HAND + KINDS * other + kind] += 1
-                left -= 1
-
-
-@routine
-def gather_unseen(s: State, seat: int) -> int:
-    """Put all that a seat does not see into the pile; how many cards that is."""
-    unseen = 0
+            unseen += s[HELD + other]
     for kind in range(s[KINDS_SIZE]):
         count = s[s[KINDS_AT] + KIND_SIZE * kind + KIND_COUNT]
         s[PILE + kind] = count - s[DISCARDS + kind] - s[HAND + KINDS * seat + kind]
-        unseen += s[PILE + kind]
     if s[SUN_KIND] != NONE:
         for boat in range(s[SEATS]):
             s[PILE + s[SUN_KIND]] -= s[BECALMED + boat]
-            unseen -= s[BECALMED + boat]
-    return unseen
+    return unseen if unseen > s[PILE_SIZE] else 0
+
+
+@routine
+def deal(s: State, seat: int, number: int) -> int:
+    """Give the number-th card of the pile to the last hand that lacks one; how many are left, or 0
+    if nothing is lacking any more."""
+    kind = kind_of_card(s, number)
+    left = s[PILE_SIZE]
+    hand = NONE
+    for other in range(s[SEATS]):
+        if other != seat:
+            lacking = s[HELD + other]
+            for each in range(s[KINDS_SIZE]):
+                lacking -= s[HAND + KINDS * other + each]
+            left += lacking
+            hand = other if lacking > 0 else hand
+    s[PILE + kind] -= 1
+    s[HAND + KINDS * hand + kind] += 1
+    return left - 1 if left - 1 > s[PILE_SIZE] else 0
 
 
 @kernel
-def drawn_from_pile(s: State, number: int) -> int:
+def kind_of_card(s: State, number: int) -> int:
     """The kind of the number-th card of the pile."""
     kind = 0
     while number >= s[PILE + kind]:

@@ -9,7 +9,7 @@ from taros.core.errors import BadOption
 from taros.core.options import Options, source_of
 from taros.core.words import message
 
-from .course import Course, course_of, format_course, read_course
+from .course import Course, course_of, format_course, read_course, shipped
 from .deck import check_enough, deck_of, format_deck, read_deck
 from .pieces import BadData, pieces
 
@@ -19,8 +19,8 @@ FREE_WATER = 0.01  # mm between boats, and between a boat and a buoy, at the sta
 class RegattaOptions(Options, frozen=True, kw_only=True):
     """Each option with its clause; see RULES.md."""
 
-    course: str = "classic"  # R1.2: the name of a shipped one, or a course as text
-    deck: str = "classic"  # R8.3
+    course: Annotated[str, Meta(examples=shipped())] = "classic"  # R1.2, or one as text
+    deck: Annotated[str, Meta(examples=["classic"])] = "classic"  # R1.4, or one as text
     first: Annotated[int, Meta(ge=0, le=3)] | Literal["lot"] = 0  # R1.5
     lanes: Literal["seats", "lot", "chosen"] = "seats"  # R1.3
     stagger: bool = False  # R1.3

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from taros.core.game import Reason, State
-from taros.core.words import Argument, Message, Seat, message
+from taros.core.words import Message, Seat, message
 
 from .cards import arrows_of, hand_of, kind_name, symbol_of
 from .contact import Contact, contact_of_sail, point_of_contact, zone_at
@@ -67,11 +67,11 @@ def why_not(s: State, code: int) -> Reason | None:
     """None if the code may be played or drawn now."""
     phase = s[PHASE]
     if phase == OVER:
-        return _no("R7.3", "over")
+        return Reason("R7.3", message("regatta-why-over"))
     if phase < PICKING:
         return _why_not_outcome(s, code)
     if not _is_for_phase(phase, code):
-        return _no(_CLAUSES[phase], PHASES[phase])
+        return Reason(_CLAUSES[phase], message(f"regatta-why-{PHASES[phase]}"))
     if code < EXCHANGE:
         return _why_not_sail(s, code)
     if code < STEER:
@@ -81,10 +81,6 @@ def why_not(s: State, code: int) -> Reason | None:
     if code < DONE:
         return _why_not_sun(s, code - CALM)
     return None if code == DONE else _why_not_lane(s, code - TAKE_LANE)
-
-
-def _no(clause: str, key: str, **arguments: Argument) -> Reason:
-    return Reason(clause, message(f"regatta-why-{key}", **arguments))
 
 
 def _is_for_phase(phase: int, code: int) -> bool:
@@ -103,19 +99,19 @@ def _why_not_outcome(s: State, code: int) -> Reason | None:
         return None
     phase = s[PHASE]
     if phase == DRAWING and DRAW <= code < BEGIN:
-        return _no("R1.4", "not-in-pile")
+        return Reason("R1.4", message("regatta-why-not-in-pile"))
     if phase == LOT and BEGIN <= code < GIVE_LANE:
-        return _no("R1.5", "no-seat", seats=s[SEATS])
+        return Reason("R1.5", message("regatta-why-no-seat", seats=s[SEATS]))
     if phase == LANE_LOT and code >= GIVE_LANE:
         return _why_not_lane(s, code - GIVE_LANE)
-    return _no(_CLAUSES[phase], PHASES[phase])
+    return Reason(_CLAUSES[phase], message(f"regatta-why-{PHASES[phase]}"))
 
 
 def _why_not_lane(s: State, lane: int) -> Reason | None:
     if lane >= s[SEATS]:
-        return _no("R1.3", "no-lane", lanes=s[SEATS])
+        return Reason("R1.3", message("regatta-why-no-lane", lanes=s[SEATS]))
     if lane in s[LANE : LANE + s[SEATS]]:
-        return _no("R1.3", "lane-taken")
+        return Reason("R1.3", message("regatta-why-lane-taken"))
     return None
 
 
@@ -125,11 +121,11 @@ def _why_not_lane(s: State, lane: int) -> Reason | None:
 def _why_not_sail(s: State, sail: int) -> Reason | None:
     kind = sail // ARROWS_A_CARD
     if kind >= s[KINDS_SIZE] or sail % ARROWS_A_CARD >= len(arrows_of(s, kind)):
-        return _no("R3.2", "no-arrow")
+        return Reason("R3.2", message("regatta-why-no-arrow"))
     if symbol_of(s, kind) == SUN:
-        return _no("R6.3", "sun-sails")
+        return Reason("R6.3", message("regatta-why-sun-sails"))
     if not hand_of(s, s[SEAT])[kind]:
-        return _no("R3.1", "not-in-hand", card=kind_name(s, kind))
+        return Reason("R3.1", message("regatta-why-not-in-hand", card=kind_name(s, kind)))
     codes = [0] * KINDS * ARROWS_A_CARD
     if sail in codes[: add_sails(s, codes)]:
         return None
@@ -139,7 +135,7 @@ def _why_not_sail(s: State, sail: int) -> Reason | None:
 
 def _why_touching(s: State, contact: Contact) -> Reason:
     where = _where(contact.fraction, contact.at)
-    return _no("R3.5", "touch", thing=_thing(s, contact.what), **where)
+    return Reason("R3.5", message("regatta-why-touch", thing=_thing(s, contact.what), where=where))
 
 
 def _why_zoned(s: State, sail: int) -> Reason:
@@ -148,14 +144,16 @@ def _why_zoned(s: State, sail: int) -> Reason:
     boat = zone_at(s, s[SEAT], whole_legs(s, sail)[-1].end)
     assert boat is not None
     if way[-1].until <= 0:
-        return _no("R4.3", "zone-stays", boat=Seat(boat))
+        return Reason("R4.3", message("regatta-why-zone-stays", boat=Seat(boat)))
     fraction = (len(way) - 1 + way[-1].until / way[-1].whole) / len(way)
     x, y, _ = way[-1].end
-    return _no("R4.2", "zone", boat=Seat(boat), **_where(fraction, (x / MICRO, y / MICRO)))
+    where = _where(fraction, (x / MICRO, y / MICRO))
+    return Reason("R4.2", message("regatta-why-zone", boat=Seat(boat), where=where))
 
 
-def _where(fraction: float, at: Point) -> dict[str, Argument]:
-    return {"percent": round(100 * fraction), "x": plain(at[0]), "y": plain(at[1])}
+def _where(fraction: float, at: Point) -> Message:
+    percent = round(100 * fraction)
+    return message("regatta-where", percent=percent, x=plain(at[0]), y=plain(at[1]))
 
 
 def _thing(s: State, what: int) -> Message:
@@ -181,7 +179,7 @@ def _why_not_exchange(s: State, kinds: Sequence[int]) -> Reason | None:
     for kind in wanted:
         if kind >= s[KINDS_SIZE] or wanted.count(kind) > hand[kind]:
             card = kind_name(s, kind) if kind < s[KINDS_SIZE] else NO_NAME
-            return _no("R5.1", "not-in-hand", card=card)
+            return Reason("R5.1", message("regatta-why-not-in-hand", card=card))
     return None
 
 
@@ -193,21 +191,24 @@ def _why_not_steer(s: State, heading: int) -> Reason | None:
     touched = touched_lying(s, seat, *pose)
     if touched != NOTHING:
         x, y = point_of_contact(s, pose, touched)
-        return _no("R5.2", "steer-touch", thing=_thing(s, touched), x=plain(x), y=plain(y))
+        return Reason(
+            "R5.2",
+            message("regatta-why-steer-touch", thing=_thing(s, touched), x=plain(x), y=plain(y)),
+        )
     boat = zone_at(s, seat, pose)
     assert boat is not None
-    return _no("R5.2", "steer-zone", boat=Seat(boat))
+    return Reason("R5.2", message("regatta-why-steer-zone", boat=Seat(boat)))
 
 
 def _why_not_sun(s: State, boat: int) -> Reason | None:
     if boat >= s[SEATS]:
-        return _no("R6.3", "no-boat", boats=s[SEATS])
+        return Reason("R6.3", message("regatta-why-no-boat", boats=s[SEATS]))
     if boat == s[SEAT]:
-        return _no("R6.3", "own-boat")
+        return Reason("R6.3", message("regatta-why-own-boat"))
     if s[SUN_KIND] == NONE or not hand_of(s, s[SEAT])[s[SUN_KIND]]:
-        return _no("R6.3", "no-sun")
+        return Reason("R6.3", message("regatta-why-no-sun"))
     if s[BECALMED + boat]:
-        return _no("R6.3", "becalmed", boat=Seat(boat))
+        return Reason("R6.3", message("regatta-why-becalmed", boat=Seat(boat)))
     if s[PLACE + boat]:
-        return _no("R6.3", "home", boat=Seat(boat))
+        return Reason("R6.3", message("regatta-why-home", boat=Seat(boat)))
     return None

@@ -27,7 +27,12 @@ from .layout import (
 from .view import exchanged, marks_rounded
 from .ways import legs
 
-_PROMPTS = {PICKING: "lane", MAIN: "main", SECOND: "second", SUNNING: "sun"}
+_PROMPTS = {
+    PICKING: "regatta-ask-lane",
+    MAIN: "regatta-ask-main",
+    SECOND: "regatta-ask-second",
+    SUNNING: "regatta-ask-sun",
+}
 
 
 def describe(s: State, code: int, viewer: int | None) -> Message:
@@ -47,43 +52,40 @@ def _event(s: State, after: State, code: int, viewer: int | None) -> Message:
         return _sailed(s, after, code)
     if code < STEER:
         cards = exchanged(s, code - EXCHANGE)
-        return _did("exchange", seat=seat, count=len(cards), cards=", ".join(cards))
+        return message("regatta-did-exchange", seat=seat, count=len(cards), cards=", ".join(cards))
     if code < CALM:
-        return _did("steer", seat=seat, degrees=code - STEER)
+        return message("regatta-did-steer", seat=seat, degrees=code - STEER)
     if code < DONE:
-        return _did("sun", seat=seat, boat=Seat(code - CALM))
+        return message("regatta-did-sun", seat=seat, boat=Seat(code - CALM))
     if code == DONE:
-        return _did("no-second" if s[PHASE] == SECOND else "done", seat=seat)
+        key = "regatta-did-no-second" if s[PHASE] == SECOND else "regatta-did-done"
+        return message(key, seat=seat)
     if code < DRAW:
-        return _did("lane", seat=seat, lane=code - TAKE_LANE + 1)
+        return message("regatta-did-lane", seat=seat, lane=code - TAKE_LANE + 1)
     if code < BEGIN:
         if viewer != s[SEAT]:
-            return _did("draw-hidden", seat=seat)
-        return _did("draw", seat=seat, card=kind_name(s, code - DRAW))
+            return message("regatta-did-draw-hidden", seat=seat)
+        return message("regatta-did-draw", seat=seat, card=kind_name(s, code - DRAW))
     if code < GIVE_LANE:
-        return _did("begin", seat=Seat(code - BEGIN))
-    return _did("given-lane", seat=seat, lane=code - GIVE_LANE + 1)
-
-
-def _did(key: str, **arguments: "str | int | Seat") -> Message:
-    return message(f"regatta-did-{key}", **arguments)
+        return message("regatta-did-begin", seat=Seat(code - BEGIN))
+    return message("regatta-did-given-lane", seat=seat, lane=code - GIVE_LANE + 1)
 
 
 def _sailed(s: State, after: State, code: int) -> Message:
     seat = s[SEAT]
     card, arrow = sail_name(s, code)
     last = legs(s, code)[-1]
-    key = "sail"
+    key = "regatta-did-sail"
     if after[PLACE + seat]:
-        key = "sail-home"
+        key = "regatta-did-sail-home"
     elif last.until < last.whole:
-        key = "sail-zone"
+        key = "regatta-did-sail-zone"
     elif marks_rounded(after, seat) > marks_rounded(s, seat):
-        key = "sail-round"
+        key = "regatta-did-sail-round"
     rounded = marks_rounded(after, seat)
-    return _did(key, seat=Seat(seat), card=card, arrow=arrow, mark=rounded)
+    return message(key, seat=Seat(seat), card=card, arrow=arrow, mark=rounded)
 
 
 def prompt(s: State) -> Message:
     """What the seat to act is asked to do."""
-    return message(f"regatta-ask-{_PROMPTS[s[PHASE]]}", seat=Seat(s[SEAT]))
+    return message(_PROMPTS[s[PHASE]], seat=Seat(s[SEAT]))

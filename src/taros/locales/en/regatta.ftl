@@ -73,8 +73,9 @@ regatta-why-lane-taken = That lane is taken.
 regatta-why-no-arrow = There is no such arrow.
 regatta-why-not-in-hand = You do not hold that: { $card }.
 regatta-why-sun-sails = A sun has no arrow to sail by.
-regatta-why-touch = The boat would touch { $thing } after { $percent } % of the way, at { $x }, { $y }.
-regatta-why-zone = The boat would end in the zone before the bow of { $boat }; it enters it after { $percent } % of the way, at { $x }, { $y }.
+regatta-why-touch = The boat would touch { $thing } { $where }.
+regatta-why-zone = The boat would end in the zone before the bow of { $boat }, which it enters { $where }.
+regatta-where = after { $percent } % of the way, at { $x }, { $y }
 regatta-why-zone-stays = The boat lies in the zone before the bow of { $boat } all the way, so it cannot leave its place.
 regatta-why-steer-touch = The boat would touch { $thing } at { $x }, { $y }.
 regatta-why-steer-zone = The boat would lie in the zone before the bow of { $boat }.
@@ -129,3 +130,7 @@ regatta-bad-draws = { $draws } cards cannot be drawn to a hand of { $cards } now
 # What a score is made of
 
 regatta-part-way = { $amount } mm, the way home
+
+# The signs of the terminal
+
+regatta-legend = ⌂ metres home  ● marks rounded  ▯ cards  ∠ heading  → to act  ▤ pile  ▥ discards  ↻ ↺ how to round a mark  ☼ becalmed
