@@ -21,7 +21,7 @@ from .layout import (
     X,
     Y,
 )
-from .pieces import MICRO, Point
+from .pieces import MICRO, Point, cross
 from .sweep import (
     A_BOAT,
     A_PART,
@@ -102,12 +102,25 @@ def _corners(s: State, at: int, count: int) -> list[Point]:
 
 
 def _nearest(hull: list[Point], thing: list[Point]) -> Point:
-    """Two shapes are nearest at a corner of one of them."""
+    """Two shapes are nearest where their outlines cross, or at a corner of one of them."""
+    for a, b in pairwise([*hull, hull[0]]):
+        for c, d in pairwise([*thing, thing[0]]):
+            if (crossing := _crossing(a, b, c, d)) is not None:
+                return crossing
     found = [(math.dist(corner, _on_outline(corner, thing)), corner) for corner in hull]
     for corner in thing:
         point = _on_outline(corner, hull)
         found.append((math.dist(corner, point), point))
     return min(found)[1]
+
+
+def _crossing(a: Point, b: Point, c: Point, d: Point) -> Point | None:
+    """The point that two straight lines have in common."""
+    at_c, at_d = cross(a, b, c), cross(a, b, d)
+    if at_c * at_d > 0 or at_c == at_d or cross(c, d, a) * cross(c, d, b) > 0:
+        return None
+    part = at_c / (at_c - at_d)
+    return c[0] + part * (d[0] - c[0]), c[1] + part * (d[1] - c[1])
 
 
 def _on_outline(point: Point, corners: list[Point]) -> Point:

@@ -7,7 +7,7 @@ course; a mark's colour is that of its number unless one is given.
 
 import re
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, product
 
 import msgspec
 
@@ -146,6 +146,7 @@ def check_course(course: Course, source: str) -> Course:
     _check_shores(course, source)
     _check_places(course, source)
     _check_circles(course, source)
+    _check_islands(course, source)
     return course
 
 
@@ -214,6 +215,31 @@ def _check_circles(course: Course, source: str) -> None:
         for other, more in circles[:number]:
             if apart(at, other) < radius + more:
                 raise BadData(source, keys[number], message("regatta-overlap"))
+        shores = [island.corners for island in course.islands]
+        for corners in [*shores, *([course.edge] if course.edge else [])]:
+            if _to_shore(at, corners) < radius:
+                raise BadData(source, keys[number], message("regatta-ashore"))
+
+
+def _check_islands(course: Course, source: str) -> None:
+    for number, island in enumerate(course.islands):
+        for other in [*course.islands[:number], *([Island(course.edge)] if course.edge else [])]:
+            edges = [pairwise([*one.corners, one.corners[0]]) for one in (island, other)]
+            if any(_meet(*ab, *cd) for ab, cd in product(*edges)):
+                key = f"islands[{number}].corners"
+                raise BadData(source, key, message("regatta-islands-overlap"))
+
+
+def _to_shore(point: Point, corners: tuple[Point, ...]) -> float:
+    """From a point to the outline of a polygon."""
+    return min(_to_line(point, a, b) for a, b in pairwise([*corners, corners[0]]))
+
+
+def _to_line(point: Point, a: Point, b: Point) -> float:
+    ex, ey = b[0] - a[0], b[1] - a[1]
+    along = ((point[0] - a[0]) * ex + (point[1] - a[1]) * ey) / (ex * ex + ey * ey)
+    along = min(max(along, 0.0), 1.0)
+    return apart(point, (a[0] + along * ex, a[1] + along * ey))
 
 
 def is_inside(point: Point, corners: tuple[Point, ...]) -> bool:

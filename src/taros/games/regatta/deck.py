@@ -132,6 +132,8 @@ def _check_kind(deck: Deck, kind: Kind, source: str, key: str) -> None:
         raise BadData(source, f"{key}.colour", message("regatta-symbol", allowed=allowed))
     lowest, highest = (0, 0) if kind.symbol == "sun" else (1, ARROWS_A_CARD)
     check_range(source, f"{key}.arrows", len(kind.arrows), lowest, highest)
+    if len(set(kind.arrows)) < len(kind.arrows):
+        raise BadData(source, f"{key}.arrows", message("regatta-arrow-twice"))
     for arrow in kind.arrows:
         if arrow not in deck.all_arrows:
             allowed = ", ".join(deck.all_arrows)

@@ -113,7 +113,7 @@ def check_range(source: str, key: str, value: float, lowest: float, highest: flo
 
 def check_arrow(source: str, name: str, arrow: Arrow) -> None:
     key = f"arrows.{name}"
-    if not re.fullmatch(f"[A-Za-z][A-Za-z0-9]{{0,{LONGEST_NAME - 1}}}", name) or name == "sun":
+    if not re.fullmatch(f"[A-Za-z][A-Za-z0-9]{{0,{LONGEST_NAME - 1}}}", name) or _is_taken(name):
         raise BadData(source, key, message("regatta-arrow-letters", longest=LONGEST_NAME))
     check_range(source, f"{key}.straight", arrow.straight, 0, 1000)
     check_range(source, f"{key}.turn", arrow.turn, 0, SHARPEST)
@@ -123,6 +123,11 @@ def check_arrow(source: str, name: str, arrow: Arrow) -> None:
             raise BadData(source, key, message("regatta-arrow-name"))
     elif arrow.radius or not arrow.straight:
         raise BadData(source, key, message("regatta-arrow-empty"))
+
+
+def _is_taken(name: str) -> bool:
+    """Whether a name would be mistaken for another move or outcome."""
+    return re.fullmatch(r"sun|done|sail|steer|lane\d|seat\d", name.lower()) is not None
 
 
 def _check_hull(source: str, hull: Hull) -> None:

@@ -7,7 +7,7 @@ from taros.core.words import Message, Seat, message
 
 from .cards import arrows_of, hand_of, kind_name, symbol_of
 from .contact import Contact, contact_of_sail, point_of_contact, zone_at
-from .kernel import add_sails, can_steer, outcomes
+from .kernel import add_sails, can_steer, enters_zone, outcomes
 from .layout import (
     ARROWS_A_CARD,
     BECALMED,
@@ -46,7 +46,7 @@ from .layout import (
     Y,
 )
 from .pieces import MICRO, Point, plain
-from .sweep import A_BOAT, A_PART, NOTHING, THE_EDGE, touched_lying
+from .sweep import A_BOAT, A_PART, NOTHING, THE_EDGE, is_on_water, touched_lying
 from .view import PHASES
 from .ways import legs, whole_legs
 
@@ -143,12 +143,19 @@ def _why_zoned(s: State, sail: int) -> Reason:
     way = legs(s, sail)
     boat = zone_at(s, s[SEAT], whole_legs(s, sail)[-1].end)
     assert boat is not None
-    if way[-1].until <= 0:
+    if way[-1].until <= 0 and _all_are_cut_short(s):
         return Reason("R4.3", message("regatta-why-zone-stays", boat=Seat(boat)))
     fraction = (len(way) - 1 + way[-1].until / way[-1].whole) / len(way)
     x, y, _ = way[-1].end
     where = _where(fraction, (x / MICRO, y / MICRO))
     return Reason("R4.2", message("regatta-why-zone", boat=Seat(boat), where=where))
+
+
+def _all_are_cut_short(s: State) -> bool:
+    """Whether R4.3 is in force: no sail ends in the open."""
+    codes = [0] * KINDS * ARROWS_A_CARD
+    ends = [legs(s, sail)[-1] for sail in codes[: add_sails(s, codes)]]
+    return all(end.until < end.whole and not end.is_home for end in ends)
 
 
 def _where(fraction: float, at: Point) -> Message:
@@ -195,9 +202,13 @@ def _why_not_steer(s: State, heading: int) -> Reason | None:
             "R5.2",
             message("regatta-why-steer-touch", thing=_thing(s, touched), x=plain(x), y=plain(y)),
         )
-    boat = zone_at(s, seat, pose)
-    assert boat is not None
+    boat = next(boat for boat in range(s[SEATS]) if _is_new_zone(s, boat, heading))
     return Reason("R5.2", message("regatta-why-steer-zone", boat=Seat(boat)))
+
+
+def _is_new_zone(s: State, boat: int, heading: int) -> bool:
+    seat = s[SEAT]
+    return boat != seat and is_on_water(s, boat) and enters_zone(s, seat, boat, heading)
 
 
 def _why_not_sun(s: State, boat: int) -> Reason | None:

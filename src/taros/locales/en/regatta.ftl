@@ -7,7 +7,7 @@ regatta-symbol = It must be one of: { $allowed }.
 regatta-corners = There must be { $lowest } to { $highest } corners.
 
 regatta-arrow-name = An arrow that turns has a name that begins with L or l; its mirror image is made with R or r.
-regatta-arrow-letters = An arrow's name is a letter, and up to { $longest } letters and digits in all; sun is taken.
+regatta-arrow-letters = An arrow's name is a letter, and up to { $longest } letters and digits in all; sun, done, sail, steer, lane1, seat1 and the like are taken.
 regatta-arrow-empty = An arrow without a turn is straight: it needs a length, and no radius.
 regatta-hull = The corners must go round anticlockwise, all bulging outwards, the stern at 0.
 
@@ -25,6 +25,9 @@ regatta-marks-above = Two marks must be at least 1 mm apart from left to right.
 regatta-shore = The shore crosses or touches itself.
 regatta-beyond = It lies beyond the edge of the table.
 regatta-aground = It lies on an island.
+regatta-arrow-twice = A card has the same arrow twice.
+regatta-ashore = It overlaps an island or the edge of the table.
+regatta-islands-overlap = It overlaps another island or the edge of the table.
 regatta-overlap = It overlaps another buoy or rock.
 regatta-no-start = At the start, the boat in lane { $lane } would touch something.
 
