@@ -182,6 +182,7 @@ def test_marks_are_numbered_and_rounded_on_their_side(sea: Moment) -> None:
     for order, (sign, mark) in enumerate(zip(signs, marks, strict=True), 1):
         assert [text.strip() for text in sign.itertext()] == [str(order)]
         assert place(sign) == near(mark.at)
+        assert numbers(sign.attrib["transform"])[2] == 1
         x, y, radius, _, _, large, sweep, end_x, end_y = numbers(sign[0].attrib["d"])
         assert large == 1
         assert sweep == (mark.side == "clockwise")  # SVG: 1 is clockwise on the screen
@@ -355,7 +356,17 @@ def test_sea_grows_with_a_boat_far_out() -> None:
     (left, _), (_, top) = sea_of(moment)
     assert left < -9000
     assert top > 16000
+    assert {numbers(e.attrib["transform"])[2] for e in with_data(moment, "mark")} == {1.8}
     assert len(svg(*moment)) < 60_000
+
+
+@pytest.mark.parametrize(("phase", "turn"), [("main", 10), ("over", 400)])
+def test_sea_holds_the_wakes_that_are_shown(phase: str, turn: int) -> None:
+    view = msgspec.structs.replace(start(), phase=phase, turn=turn)
+    moment = Moment(view, (Wake(0, 9, ((0.0, 0.0, 0.0), (3000.0, -2000.0, 90.0))),))
+    (_, bottom), (right, _) = sea_of(moment)
+    assert right > 3000
+    assert bottom < -2000
 
 
 # The panel
