@@ -136,4 +136,4 @@ regatta-part-way = { $amount } mm, the way home
 
 # The signs of the terminal
 
-regatta-legend = ⌂ metres home  ● marks rounded  ▯ cards  ∠ heading  → to act  ▤ pile  ▥ discards  ↻ ↺ how to round a mark  ☼ becalmed
+regatta-legend = ⌂ metres home  ⚑ place  ● marks rounded  ▯ cards  ∠ heading  → to act  ↶ must sail back first  ☼ becalmed  ▤ pile  ▥ discards; on the map: ○┄○ start and finish  ●1↻ mark 1, clockwise  ●2↺ mark 2, anticlockwise  ↗A boat A and where it points  dotted: land and edge
