@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from taros.games.regatta import setup
-from taros.games.regatta.card_picture import card_svg
+from taros.games.regatta.drawing import card_svg
 from taros.games.regatta.options import RegattaOptions
 from taros.games.regatta.view import Arrow, Card, view
 

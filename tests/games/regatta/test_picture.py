@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from games.regatta.moments import COURSES, Moment, end, midway, race, start, with_boat, with_sea
-from taros.games.regatta.drawing import SAILS
-from taros.games.regatta.picture import svg
+from taros.games.regatta.drawing import svg
+from taros.games.regatta.drawing.shapes import SAILS
 from taros.games.regatta.pieces import Point
 from taros.games.regatta.view import Buoy, RegattaView, Rock, Wake
 

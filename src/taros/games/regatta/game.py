@@ -126,7 +126,7 @@ class Regatta:
         return values
 
     def svg(self, view: RegattaView, past: Sequence[tuple[State, int]] = ()) -> str:
-        from .picture import svg
+        from .drawing import svg
 
         return svg(view, [views.wake(state, code) for state, code in past if code < EXCHANGE])
 

@@ -12,7 +12,7 @@ from itertools import groupby, pairwise
 from math import ceil, dist
 from typing import NamedTuple
 
-from .drawing import is_inside, scattered
+from .drawing.shapes import is_inside, scattered
 from .pieces import Point
 from .view import Boat, Buoy, Card, RegattaView, Sea
 

@@ -4,7 +4,9 @@ from collections.abc import Iterable, Iterator
 from math import atan2, cos, degrees, floor, radians, sin
 from typing import NamedTuple
 
-from .drawing import (
+from ..pieces import Point
+from ..view import Buoy, Rock, Sea
+from .shapes import (
     BRASS,
     CREAM,
     DEEP,
@@ -24,8 +26,6 @@ from .drawing import (
     spot,
     text,
 )
-from .pieces import Point
-from .view import Buoy, Rock, Sea
 
 MARGIN = 40  # of water round all there is to see
 STEPS = (50, 100, 200, 500, 1000, 2000, 5000)  # of the scale on the frame

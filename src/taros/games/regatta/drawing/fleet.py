@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Sequence
 from math import cos, radians, sin
 
-from .drawing import (
+from ..pieces import Point, plain
+from ..view import Boat, Pose, RegattaView, Sea, Wake
+from .shapes import (
     BRASS,
     CREAM,
     DARK_BRASS,
@@ -18,8 +20,6 @@ from .drawing import (
     sun,
     text,
 )
-from .pieces import Point, plain
-from .view import Boat, Pose, RegattaView, Sea, Wake
 
 ROUNDS = 2  # that a wake can be seen for
 SUN = 24  # radius, with its rays

@@ -1,6 +1,7 @@
 """The panel beside the sea of a Regatta picture: a compass with the turn, and the seats."""
 
-from .drawing import (
+from ..view import Boat, Buoy, RegattaView
+from .shapes import (
     BRASS,
     CREAM,
     DARK_BRASS,
@@ -19,7 +20,6 @@ from .drawing import (
     text,
     use,
 )
-from .view import Boat, Buoy, RegattaView
 
 WIDTH, HEIGHT = 300, 860
 COMPASS = 132  # height of its middle

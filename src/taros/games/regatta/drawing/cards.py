@@ -6,8 +6,8 @@ The bow touches the card at (0, 0), the middle of its lower side; ahead is up, s
 from html import escape
 from math import cos, degrees, radians, sin
 
-from .drawing import BRASS, DARK_BRASS, INK, PAINT, WHITE, document, sun
-from .view import Arrow, Card
+from ..view import Arrow, Card
+from .shapes import BRASS, DARK_BRASS, INK, PAINT, WHITE, document, sun
 
 PIXELS = 4  # a millimetre
 ROUNDNESS = 3

@@ -9,7 +9,7 @@ from math import cos, pi, sin
 from typing import NamedTuple
 from zlib import crc32
 
-from .pieces import Point, plain
+from ..pieces import Point, plain
 
 LIME, LINEN, SAND = "#f6efe2", "#efe4cf", "#e6d6b5"
 INK, MUTED = "#2b2320", "#6d5d50"

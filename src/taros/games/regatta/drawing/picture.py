@@ -7,12 +7,12 @@ numbers.
 
 from collections.abc import Sequence
 
+from ..pieces import plain
+from ..view import Boat, RegattaView, Wake
 from . import standings
-from .drawing import LIME, SAILS, document, sail_of, short
 from .fleet import fleet, hull_defs, outermost, wakes_of
-from .pieces import plain
 from .seascape import Box, box_round, course, frame, landmarks, sea_defs, water
-from .view import Boat, RegattaView, Wake
+from .shapes import LIME, SAILS, document, sail_of, short
 
 PIXELS = 800  # high
 
