@@ -12,7 +12,7 @@ from taros.core.game import State
 
 from .cards import arrow_name, arrows_of, cards, hand_of, kind_name, sail_name, symbol_of
 from .home import way_home
-from .kernel import sailed, to_act
+from .kernel import ranking, sailed, to_act
 from .layout import (
     ARROW_SIZE,
     ARROWS_AT,
@@ -138,6 +138,7 @@ class Boat(msgspec.Struct, frozen=True):
     cards: int
     becalmed: bool
     place: int  # 0 while racing
+    rank: int  # how it lies now, 1 is ahead of all
     started: bool
     rounded: int  # marks rounded so far
     astray: bool  # has something to sail back first
@@ -192,7 +193,7 @@ def view(s: State, viewer: int | None) -> RegattaView:
         viewer=viewer,
         sea=_sea(s),
         kinds=tuple(_card(s, kind) for kind in range(s[KINDS_SIZE])),
-        boats=tuple(_boat(s, seat) for seat in range(s[SEATS])),
+        boats=tuple(_boat(s, seat, rank) for seat, rank in enumerate(_ranks(s))),
         hand=() if viewer is None else cards(s, hand_of(s, viewer)),
         discards=cards(s, s[DISCARDS : DISCARDS + s[KINDS_SIZE]]),
         pile=s[PILE_SIZE],
@@ -268,7 +269,13 @@ def _arrow(s: State, arrow: int) -> Arrow:
 # The boats
 
 
-def _boat(s: State, seat: int) -> Boat:
+def _ranks(s: State) -> list[int]:
+    keys = [0] * s[SEATS]
+    ranking(s, keys)
+    return [1 + sum(other > key for other in keys) for key in keys]
+
+
+def _boat(s: State, seat: int, rank: int) -> Boat:
     placed = s[LANE + seat] != NONE
     cursor = cursor_of(s, seat)
     return Boat(
@@ -278,6 +285,7 @@ def _boat(s: State, seat: int) -> Boat:
         cards=s[HELD + seat],
         becalmed=s[BECALMED + seat] == 1,
         place=s[PLACE + seat],
+        rank=rank,
         started=s[STARTED + seat] == 1,
         rounded=marks_rounded(s, seat),
         astray=s[ASTRAY + seat] > 0,
