@@ -3,20 +3,7 @@
  * Nothing else outside those folders names a game.
  */
 import type { Component } from 'svelte';
-
-/** Something to be said: a key of the Fluent catalogues and what to put into it. */
-export interface Words {
-  key: string;
-  arguments?: Record<string, Argument>;
-}
-export type Argument = string | number | { seat: number } | Words;
-
-/** A legal move: its text is what is sent, its preview is the game's own. */
-export interface Choice {
-  text: string;
-  words: Words;
-  preview: unknown;
-}
+import type { Choice, ReplayFrame } from './net/protocol';
 
 export interface BoardProps {
   view: unknown;
@@ -59,23 +46,11 @@ export interface GuideStep {
   motion: unknown;
 }
 
-/** A moment of a finished game. */
-export interface Moment {
-  ply: number;
-  turn: number;
-  actor: number | null;
-  move: string | null;
-  view: unknown;
-  motion: unknown;
-}
-
 export interface EndCharts {
-  /** Scores by seat, for the chart of scores over time. */
-  scores: (view: unknown) => number[];
-  /** A CSS colour for every seat. */
+  /** For the chart of scores over time: a CSS colour for every seat. */
   colours: (view: unknown) => string[];
   /** Statistics of the whole game (such as dice and payments). */
-  Statistics: Component<{ moments: Moment[]; names: string[] }>;
+  Statistics: Component<{ frames: ReplayFrame[]; names: string[] }>;
 }
 
 /** What web/src/<game>/index.ts exports, name by name. */
