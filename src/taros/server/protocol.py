@@ -1,9 +1,10 @@
 """What goes over the wire: the one source of its types, in Python and in the client.
 
-`python -m taros.server.schema` writes them as JSON Schema, `npm run protocol` makes TypeScript of it.
+`python -m taros.server.schema` writes them as JSON Schema, `npm run protocol` makes TypeScript of
+that.
 
-A socket at `/ws/tables/<id>` begins with `hello` and is answered by `welcome`. From then on everything
-that happens at the table comes as `happened`, numbered without gaps. Whoever misses a number, or comes
+A socket at `/ws/tables/<id>` begins with `hello` and is answered by `welcome`. From then on all that
+happens at the table comes as `happened`, numbered without gaps. Whoever misses a number, or comes
 back after a break, says `hello` again with the last number seen, and `welcome` brings the rest.
 
 A move says after which number it was thought of: if anything was played since, it is stale and
@@ -74,7 +75,7 @@ TableState = Literal["waiting", "playing", "over", "removed"]
 
 
 class Pace(Struct, frozen=True):
-    """How long a seat may think about a move: `none` for ever, `move` and `days` so many seconds."""
+    """How long a seat may think about a move: with `none` for ever, else so many seconds."""
 
     kind: Literal["none", "move", "days"] = "none"
     seconds: Annotated[int, Meta(ge=0, le=30 * 86_400)] = 0
