@@ -9,7 +9,10 @@ export interface BoardProps {
   view: unknown;
   /** What may be chosen now; null while somebody else is to act. */
   choices: Choice[] | null;
-  /** What led to this view: played once when it changes, then the board settles on the view. */
+  /**
+   * What led to this view: played once when view or motion change, then the board settles on the view
+   * and says so by onsettled.
+   */
   motion: unknown;
   /** The seat that looks at the board; null for a spectator. */
   perspective: number | null;
@@ -19,6 +22,8 @@ export interface BoardProps {
   sounds: boolean;
   reducedMotion: boolean;
   onchoose: (text: string) => void;
+  /** The motion has been shown (or there was nothing to show): what happened next may come. */
+  onsettled?: () => void;
 }
 
 export interface SeatPanelProps {
