@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
-const SERVER = `http://127.0.0.1:${process.env.TAROS_PORT ?? '8000'}`;
+const SERVER = 'http://127.0.0.1:8000';
 
 export default defineConfig({
   plugins: [svelte()],

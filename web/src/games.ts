@@ -14,6 +14,8 @@ export interface BoardProps {
    * and says so by onsettled.
    */
   motion: unknown;
+  /** All motions up to this view, oldest first: what remains to be seen of them. */
+  past?: readonly unknown[];
   /** The seat that looks at the board; null for a spectator. */
   perspective: number | null;
   interactive: boolean;

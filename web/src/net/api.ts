@@ -5,11 +5,12 @@ import type {
   GameInfo,
   NewTable,
   Refusal,
-  Rematch,
   Replay,
   Sit,
+  TableInfo,
   TableSummary,
 } from './protocol';
+import { keepPromise } from './promises';
 
 export class RefusedError extends Error {
   constructor(readonly refusal: Refusal) {
@@ -63,61 +64,37 @@ export const rules = (game: string, language: string): Promise<string> =>
 export const openTables = (): Promise<TableSummary[]> => json('GET', '/tables?public=true');
 export const myTables = (): Promise<TableSummary[]> => json('GET', '/tables/mine');
 
-export async function createTable(
-  table: Omit<NewTable, 'contribution' | 'nonce'>,
-): Promise<Created> {
-  const { commitment, ...bits } = await chance();
-  const created = await json<Created>('POST', '/tables', { ...table, ...bits });
-  promised(created.id, commitment);
+export const createTable = (table: Omit<NewTable, 'contribution' | 'nonce'>): Promise<Created> =>
+  begin('/tables', table);
+export const rematch = (id: string): Promise<Created> => begin(`/tables/${id}/rematch`, {});
+
+async function begin(path: string, table: object): Promise<Created> {
+  const { commitment, nonce, contribution } = await chance();
+  const created = await json<Created>('POST', path, { ...table, nonce, contribution });
+  keepPromise(created.id, { commitment, contribution });
   return created;
 }
 
-export const sit = (id: string, seat: number, name: string, invite: string | null): Promise<Response> =>
-  ask('POST', `/tables/${id}/seats/${seat}`, {
-    name,
-    invite,
-    contribution: contribution(),
-  } satisfies Sit);
+export async function sit(
+  table: TableInfo,
+  seat: number,
+  name: string,
+  invite: string | null,
+): Promise<void> {
+  const bits = contribution();
+  const body: Sit = { name, invite, contribution: bits };
+  await ask('POST', `/tables/${table.id}/seats/${seat}`, body);
+  keepPromise(table.id, { commitment: table.commitment, contribution: bits });
+}
+
 export const leave = (id: string, seat: number): Promise<Response> =>
   ask('DELETE', `/tables/${id}/seats/${seat}`);
 export const remove = (id: string): Promise<Response> => ask('DELETE', `/tables/${id}`);
-
-export async function rematch(id: string): Promise<Created> {
-  const { commitment, ...bits } = await chance();
-  const created = await json<Created>('POST', `/tables/${id}/rematch`, bits satisfies Rematch);
-  promised(created.id, commitment);
-  return created;
-}
 
 export const replay = (id: string): Promise<Replay> => json('GET', `/replays/${id}`);
 export const replayRecord = (record: string): Promise<Replay> =>
   json('POST', '/replays', { record });
 export const recordAddress = (id: string): string => `/api/tables/${id}/record`;
-
-const PROMISES = 'taros-promises';
-const PROMISES_KEPT = 50;
-
-/** Remembers what this device was promised before it gave its bits, to compare in the end. */
-export function promised(id: string, commitment: string): void {
-  try {
-    const kept = promises().filter(([table]) => table !== id);
-    localStorage.setItem(PROMISES, JSON.stringify([...kept, [id, commitment]].slice(-PROMISES_KEPT)));
-  } catch {
-    // without storage the promise cannot be compared, and the proof says so
-  }
-}
-
-/** The commitment this device saw before the game, if it remembers. */
-export const promiseOf = (id: string): string | null =>
-  promises().find(([table]) => table === id)?.[1] ?? null;
-
-function promises(): [string, string][] {
-  try {
-    return JSON.parse(localStorage.getItem(PROMISES) ?? '[]') as [string, string][];
-  } catch {
-    return [];
-  }
-}
 
 /** Asks when first needed, and again only if that failed. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {

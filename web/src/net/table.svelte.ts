@@ -4,7 +4,6 @@
  * What happens is numbered. `frame` is the newest; `shown` follows it one entry at a time, so that the
  * eye can: the board says `settled` when it has shown one, and the next comes.
  */
-import { promiseOf, promised } from './api';
 import type {
   Choice,
   Entry,
@@ -38,6 +37,8 @@ export class Table {
   spectators = $state(0);
   asked = $state.raw<UndoRequest | null>(null);
   isOnline = $state(true);
+  /** There is no such table. */
+  isMissing = $state(false);
   /** Why the last thing tried was not done. */
   refusal = $state.raw<Refusal | null>(null);
   shown = $state.raw<Shown | null>(null);
@@ -45,16 +46,13 @@ export class Table {
   isSending = $state(false);
 
   #frame: Frame | null = null;
-  #number: number | null = null;
+  #number = $state<number | null>(null);
   #coming: Happened[] = [];
   #isShowing = false;
   #socket: Socket;
 
-  constructor(
-    readonly id: string,
-    query: string,
-  ) {
-    this.#socket = new Socket(`/ws/tables/${id}${query}`, {
+  constructor(readonly id: string) {
+    this.#socket = new Socket(`/ws/tables/${id}`, {
       seen: () => this.#number,
       heard: (message) => this.#heard(message),
       connected: (isOpen) => {
@@ -68,10 +66,14 @@ export class Table {
     return this.info?.seats ?? [];
   }
 
+  /** More has happened than is shown. */
+  get isBehind(): boolean {
+    return this.shown?.number !== this.#number;
+  }
+
   /** What may be chosen here and now; null as long as the eye has not caught up. */
   get choices(): Choice[] | null {
-    const isNewest = this.shown?.number === this.#number;
-    return isNewest && !this.isSending ? (this.shown?.frame.choices ?? null) : null;
+    return this.isBehind || this.isSending ? null : (this.shown?.frame.choices ?? null);
   }
 
   close(): void {
@@ -117,7 +119,7 @@ export class Table {
   hurry(): void {
     this.#coming = [];
     this.#isShowing = false;
-    if (this.#frame && this.#number !== null && this.shown?.number !== this.#number) {
+    if (this.#frame && this.#number !== null && this.isBehind) {
       this.shown = { number: this.#number, frame: this.#frame, entry: null };
     }
   }
@@ -158,7 +160,6 @@ export class Table {
     this.#number = message.number;
     this.#frame = message.frame;
     this.isSending = false;
-    if (!promiseOf(this.id)) promised(this.id, message.table.commitment);
     // Also where no number is new the frame may be: it is for who we are now.
     this.shown = null;
     this.hurry();

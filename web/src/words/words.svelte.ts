@@ -88,4 +88,4 @@ function valuesOf(words: Words, nameOf: (seat: number) => string): Values {
 const isSeat = (value: SeatArgument | Words): value is SeatArgument => 'seat' in value;
 
 /** Whoever has no name of their own. */
-export const seatName = (seat: number): string => say('web-seat-name', { number: seat + 1 });
+export const seatName = (seat: number): string => say('player', { number: seat + 1 });
