@@ -5,12 +5,15 @@ const BEAT = 4_000; // ms between pings
 const SILENCE = 9_000; // ms without a word after which the line is dead
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
+const NO_TABLE = 4404; // the server's code for closing
 
 export interface Listener {
   /** The last number seen, to be told what came after it. */
   seen: () => number | null;
   heard: (message: FromServer) => void;
   connected: (isOpen: boolean) => void;
+  /** There is no such table. */
+  missing: () => void;
 }
 
 export class Socket {
@@ -54,7 +57,7 @@ export class Socket {
     this.#heard = Date.now();
     this.#beat = setInterval(this.#check, BEAT);
     socket.onopen = () => this.greet();
-    socket.onclose = () => this.#lost();
+    socket.onclose = ({ code }) => (code === NO_TABLE ? this.#missed() : this.#lost());
     socket.onmessage = ({ data }) => {
       this.#heard = Date.now();
       const message = JSON.parse(data as string) as FromServer;
@@ -76,6 +79,11 @@ export class Socket {
     this.listener.connected(false);
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++);
     this.#retry = setTimeout(() => this.#open(), wait * (0.75 + Math.random() / 2));
+  }
+
+  #missed(): void {
+    this.close();
+    this.listener.missing();
   }
 
   #drop(): void {

@@ -59,6 +59,7 @@ export class Table {
         this.isOnline = isOpen;
         this.isSending = false;
       },
+      missing: () => (this.isMissing = true),
     });
   }
 
