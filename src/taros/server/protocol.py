@@ -3,9 +3,9 @@
 `python -m taros.server.schema` writes them as JSON Schema, `npm run protocol` makes TypeScript of
 that.
 
-A socket at `/ws/tables/<id>` begins with `hello` and is answered by `welcome`. From then on all that
-happens at the table comes as `happened`, numbered without gaps. Whoever misses a number, or comes
-back after a break, says `hello` again with the last number seen, and `welcome` brings the rest.
+A socket at `/ws/tables/<id>` begins with `hello` and is answered by `welcome`. From then on all
+that happens at the table comes as `happened`, numbered without gaps. Whoever misses a number, or
+comes back after a break, says `hello` again with the last number seen; `welcome` brings the rest.
 
 A move says after which number it was thought of: if anything was played since, it is stale and
 refused, so double clicks and two tabs do no harm. Remarks and people coming and going make no move

@@ -1,5 +1,7 @@
 """What the eye follows in Marrakech: Assam turns, he walks and somebody pays, a rug is laid."""
 
+from itertools import pairwise
+
 import msgspec
 
 from taros.core.game import State
@@ -86,7 +88,7 @@ def _walking(s: State, code: int) -> Walking:
     return Walking(
         roll=roll,
         start=_step(poses[0], poses[0]),
-        path=tuple(_step(a, b) for a, b in zip(poses, poses[1:], strict=False)),
+        path=tuple(_step(a, b) for a, b in pairwise(poses)),
         seat=seat,
         owner=None if owner == NONE else owner,
         region=() if owner == NONE else _region(s, square),
