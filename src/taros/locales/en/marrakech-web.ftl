@@ -1,0 +1,111 @@
+marrakech-name = Marrakech
+marrakech-about = Send Assam through the market, lay rugs where rivals will have to step, and pay when you step on theirs.
+
+# Setting up
+
+marrakech-option-purse = Dirhams everyone begins with
+marrakech-option-rugs = Rugs everyone has (of each colour, with two)
+marrakech-option-two_player = Two players own two colours each, or one
+marrakech-option-two_player-two-colours = two colours each
+marrakech-option-two_player-one-colour = one colour each
+marrakech-option-pile = How the next rug of two colours is drawn
+marrakech-option-pile-weighted = every rug left is as likely
+marrakech-option-pile-coin = heads or tails
+marrakech-option-box = Which box is played with: the short one has only 12 blue rugs
+marrakech-option-box-60 = 60 rugs
+marrakech-option-box-57 = 57 rugs
+marrakech-option-colours = Colours of the seats, in this order
+marrakech-option-colours-red = red
+marrakech-option-colours-yellow = yellow
+marrakech-option-colours-blue = blue
+marrakech-option-colours-brown = brown
+marrakech-option-first = Who begins
+marrakech-option-facing = Where Assam faces at the start
+marrakech-option-facing-north = north
+marrakech-option-facing-east = east
+marrakech-option-facing-south = south
+marrakech-option-facing-west = west
+marrakech-option-turn_time = When Assam is turned: before one's own roll, or after laying, for the next player
+marrakech-option-turn_time-start = before the roll
+marrakech-option-turn_time-end = after laying
+marrakech-option-bankrupt = Who cannot pay in full is out, or plays on
+marrakech-option-bankrupt-eliminated = is out
+marrakech-option-bankrupt-pays-what-he-can = pays what there is
+marrakech-option-cover_own = One's own rugs may be covered whole
+marrakech-option-lone_survivor = When only one player is left in, the game ends, or goes on
+marrakech-option-lone_survivor-ends = ends
+marrakech-option-lone_survivor-plays-on = goes on
+marrakech-option-tie_break = What decides at equal scores
+marrakech-option-tie_break-dirhams = more dirhams
+marrakech-option-tie_break-rugs = more visible squares
+
+marrakech-preset-gigamic = As printed
+marrakech-preset-bga = As on game sites
+marrakech-preset-anu = As taught at a university
+
+# The board in words
+
+marrakech-web-market = What lies on the market
+marrakech-web-assam = Assam stands on { $square } and faces { $facing }.
+marrakech-web-rug = { $colour } rug on { $first } and { $other }
+marrakech-web-half = half a { $colour } rug on { $square }
+marrakech-web-north = north
+marrakech-web-east = east
+marrakech-web-south = south
+marrakech-web-west = west
+
+# What can be chosen
+
+marrakech-web-turn-left = Turn left
+marrakech-web-turn-ahead = Go ahead
+marrakech-web-turn-right = Turn right
+marrakech-web-ending = { $odds } { $square }, { $cost ->
+    [0] nothing to pay
+    [one] one dirham
+   *[other] { $cost } dirhams
+}
+marrakech-web-place = Lay the { $colour } rug on { $first } and { $other }
+
+# A seat's panel
+
+marrakech-web-rugs-left = { $amount ->
+    [one] one rug left
+   *[other] { $amount } rugs left
+}
+marrakech-web-next = next rug: { $colour }
+marrakech-web-out = out of the game
+marrakech-web-score = dirhams and squares together
+
+# The guided first turn
+
+marrakech-web-guide-turn = Assam runs the market, and it is your turn: send him ahead or a quarter to the side. Point at an arrow to see where he may stop, and what that would cost.
+marrakech-web-guide-roll = Now the die is rolled. It shows one to four slippers, two and three twice as often, and he walks that many squares.
+marrakech-web-guide-pay = He stopped on a rival's rug, so you pay one dirham for every square of that colour joined to his.
+marrakech-web-guide-lay = Lay a rug of yours next to Assam. It may cover bare squares and halves of other rugs, only never a whole one.
+marrakech-web-guide-end = Now rivals who stop there pay you. After the last rug, every dirham and every square you can still see of your rugs count one point each.
+
+# Figures of the rules
+
+marrakech-web-figure-start = The start: Assam in the middle, the market bare.
+marrakech-web-figure-turning = To the left, ahead, or to the right: on each square where he may stop, how likely that is and what red would pay.
+marrakech-web-figure-loop = A roll of 3 at the edge: to g6, round the loop to g7, on to f7.
+marrakech-web-figure-corner = In two corners the loop leads back to the same square, round the corner.
+marrakech-web-figure-payment = Red pays 4: four yellow squares are joined to Assam's. The yellow rug at the upper right only touches a corner.
+marrakech-web-figure-allowed = Allowed: on bare squares, on a bare square and half a rug, on halves of two rugs.
+marrakech-web-figure-refused = Not allowed: covering a whole rug, touching only the corner of Assam's square, lying away from him.
+
+# The end
+
+marrakech-web-dice = The die fell { $rolls ->
+    [one] once
+   *[other] { $rolls } times
+}
+marrakech-web-rolled = { $roll }: { $count ->
+    [one] once
+   *[other] { $count } times
+}, expected { $expected }
+marrakech-web-expected = what a fair die would show
+marrakech-web-payments = Dirhams that changed hands
+marrakech-web-received = received
+marrakech-web-paid = paid
+marrakech-web-dearest = most at once
