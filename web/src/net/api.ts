@@ -52,16 +52,16 @@ function contribution(): string {
 
 /** The server's promise first, our bits after it: so neither could be chosen to suit the other. */
 async function chance(): Promise<{ nonce: string; contribution: string; commitment: string }> {
-  const { nonce, commitment } = await json<Commitment>('POST', '/commitments');
+  const { nonce, commitment } = await json<Commitment>('GET', '/commitment');
   return { nonce, contribution: contribution(), commitment };
 }
 
 export const games = once(() => json<GameInfo[]>('GET', '/games'));
 export const bots = once(() => json<string[]>('GET', '/bots'));
-export const rules = (game: string, language: string): Promise<string> =>
-  ask('GET', `/rules/${game}?language=${language}`).then((response) => response.text());
+export const rules = (game: string): Promise<string> =>
+  ask('GET', `/rules/${game}`).then((response) => response.text());
 
-export const openTables = (): Promise<TableSummary[]> => json('GET', '/tables?public=true');
+export const openTables = (): Promise<TableSummary[]> => json('GET', '/tables');
 export const myTables = (): Promise<TableSummary[]> => json('GET', '/tables/mine');
 
 export const createTable = (table: Omit<NewTable, 'contribution' | 'nonce'>): Promise<Created> =>

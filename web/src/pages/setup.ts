@@ -55,11 +55,11 @@ export function presetOf(game: GameInfo, values: Values): string | null {
   return found ?? null;
 }
 
-/** What is sent: only what differs from the defaults. */
+/** What is sent: only what differs from the usual. */
 export function changed(game: GameInfo, values: Values): NonNullable<NewTable['options']> {
-  const differing = game.options
-    .filter(({ name, default: usually }) => JSON.stringify(values[name]) !== JSON.stringify(usually))
-    .map(({ name }) => [name, values[name]])
-    .filter(([, value]) => value !== null);
+  const usually = usual(game);
+  const differing = Object.entries(values).filter(
+    ([name, value]) => value !== null && JSON.stringify(value) !== JSON.stringify(usually[name]),
+  );
   return Object.fromEntries(differing) as NonNullable<NewTable['options']>;
 }

@@ -24,6 +24,13 @@ export function namesOf(seats: readonly SeatInfo[]): string[] {
   );
 }
 
+/** A name as a record has it: bots by their names in the registry, numbered if there are several. */
+export function recordedName(name: string, seat: number): string {
+  const [, bot, number] = /^(.*?)( \d+)?$/.exec(name)!;
+  if (bot && isSaid(`web-bot-${bot}`)) return botName(bot) + (number ?? '');
+  return name || seatName(seat);
+}
+
 const DAY = 86_400;
 
 export function paceText({ kind, seconds }: Pick<Pace, 'kind' | 'seconds'>): string {

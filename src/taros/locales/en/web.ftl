@@ -94,6 +94,7 @@ web-until = until { $date }
 web-time-left = { $clock } left
 web-clause = Rule { $clause }
 web-you = you
+web-more = More
 web-resigned = resigned, a bot plays on
 web-stands-in = a bot stands in
 web-absent = not connected

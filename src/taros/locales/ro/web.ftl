@@ -98,6 +98,7 @@ web-until = până la { $date }
 web-time-left = au mai rămas { $clock }
 web-clause = Regula { $clause }
 web-you = tu
+web-more = Mai mult
 web-resigned = a abandonat, joacă un robot
 web-stands-in = îi ține locul un robot
 web-absent = neconectat
