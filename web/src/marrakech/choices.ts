@@ -154,8 +154,8 @@ export interface Box {
   height: number;
 }
 
-/** The box round the two squares of a place. */
-export function boxOf({ squares }: Place): Box {
+/** The box round two squares. */
+export function boxOf({ squares }: Pick<Place, 'squares'>): Box {
   const { x, y } = middle(...squares);
   const [a, b] = squares.map((square) => middle(square));
   const width = SQUARE + Math.abs(a!.x - b!.x);

@@ -51,6 +51,7 @@ function tone(
 
 function knock(audio: AudioContext, at: number, pitch: number, volume: number): void {
   const source = tone(audio, 'triangle', pitch, at, volume, 0.09);
+  source.frequency.setValueAtTime(pitch, at);
   source.frequency.exponentialRampToValueAtTime(pitch / 2, at + 0.09);
 }
 
@@ -62,7 +63,8 @@ function swish(audio: AudioContext, at: number, seconds: number): void {
   const buffer = audio.createBuffer(1, audio.sampleRate * seconds, audio.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let k = 0; k < samples.length; k++) samples[k] = Math.random() * 2 - 1;
-  const filter = new BiquadFilterNode(audio, { type: 'bandpass', frequency: 900, Q: 0.7 });
+  const filter = new BiquadFilterNode(audio, { type: 'bandpass', Q: 0.7 });
+  filter.frequency.setValueAtTime(900, at);
   filter.frequency.linearRampToValueAtTime(400, at + seconds);
   const source = new AudioBufferSourceNode(audio, { buffer });
   source.connect(filter).connect(faded(audio, at, 0.05, seconds));

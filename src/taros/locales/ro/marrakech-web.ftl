@@ -35,7 +35,7 @@ marrakech-web-score = dirhami și pătrate la un loc
 
 # The guided first turn
 
-marrakech-web-guide-turn = Assam e stăpânul bazarului, iar acum e rândul tău: trimite-l înainte sau întoarce-l un sfert de cerc. Arată spre o săgeată ca să vezi unde s-ar putea opri și cât te-ar costa.
+marrakech-web-guide-turn = Assam e stăpânul bazarului, iar acum e rândul tău: trimite-l înainte sau întoarce-l un sfert de cerc. Arată spre o săgeată sau ține degetul pe ea ca să vezi unde s-ar putea opri și cât te-ar costa.
 marrakech-web-guide-roll = Acum se aruncă zarul. El arată de la unu la patru papuci, doi și trei de două ori mai des, iar Assam face tot atâția pași.
 marrakech-web-guide-pay = S-a oprit pe covorul unui adversar, așa că plătești câte un dirham pentru fiecare pătrat de acea culoare legat de al lui.
 marrakech-web-guide-lay = Întinde un covor de-al tău lângă Assam. Poate acoperi pătrate goale și jumătăți de covoare, dar niciodată un covor întreg.
