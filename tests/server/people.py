@@ -58,7 +58,10 @@ class Guest:
         return answer.json() if answer.content else None
 
     async def open_table(self, *kinds: str, game: str = "marrakech", **more: Any) -> Json:
-        data = {"game": game, "seats": seats(*kinds), "contribution": bits(), **more}
+        places = [
+            {**seat, "name": self.name} if seat["kind"] == "me" else seat for seat in seats(*kinds)
+        ]
+        data = {"game": game, "seats": places, "contribution": bits(), **more}
         return dict(await self.post("/api/tables", data))
 
     async def sit(self, table: Json, seat: int, status: int = 204) -> Any:

@@ -14,7 +14,6 @@ from .common import out, say
 
 LOOPBACK = "127.0.0.1"
 EVERYWHERE = ("0.0.0.0", "::")
-LONGEST_MESSAGE = 64_000  # bytes; longer ones end a connection before anybody reads them
 
 
 def serve(
@@ -31,9 +30,8 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Play in the browser: here, on other devices, and with friends elsewhere."""
-    import uvicorn
-
-    from taros.server.settings import Settings, to_environment
+    from taros.server.run import listen, run
+    from taros.server.settings import Settings
     from taros.server.store import Store, default_database
 
     if workers > 1 and bus is None:
@@ -42,38 +40,12 @@ def serve(
     store = Store(settings.database)
     store.open()
     store.close()
-    to_environment(settings)
-    listener = _listen(host, port)
+    listener = listen(host, port)
     port = listener.getsockname()[1]
     _announce(host, port, public_url)
     if open_browser:
         threading.Thread(target=_open_when_ready, args=(port,), daemon=True).start()
-    config = uvicorn.Config(
-        "taros.server.app:create",
-        factory=True,
-        workers=workers,
-        log_level="warning",
-        ws="websockets-sansio",
-        ws_max_size=LONGEST_MESSAGE,
-        ws_per_message_deflate=False,
-        server_header=False,
-        timeout_graceful_shutdown=3,
-    )
-    if workers > 1:
-        from uvicorn.supervisors import Multiprocess
-
-        Multiprocess(config, sockets=[listener]).run()
-    else:
-        uvicorn.Server(config).run(sockets=[listener])
-
-
-def _listen(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listener.bind((host, port))
-    listener.set_inheritable(True)
-    return listener
+    run(settings, listener, workers)
 
 
 def _announce(host: str, port: int, public_url: str | None) -> None:

@@ -242,7 +242,7 @@ async def read_record(request: AnyRequest, table_id: TableId) -> Response[str]:
         raise NotAllowed("not-over")
     name = f"{match.game.name}-{match.date}-{table_id}.taros"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(match.record(), headers=headers, media_type="text/plain; charset=utf-8")
+    return Response(match.record(), headers=headers, media_type=MediaType.TEXT)
 
 
 @get("/replays/{table_id:str}", responses=REFUSALS)

@@ -11,10 +11,12 @@ from typing import Any
 import msgspec
 
 from . import views
-from .protocol import REMARKS, Asked, Entry, Frame, FromServer, Happened, People, Welcome
+from .protocol import REMARKS, Asked, Entry, Frame, FromServer, Happened, People, Welcome, You
 from .table import Line, Table
 
 MOST_WAITING = 500  # messages for a socket that does not read
+
+NORMAL, POLICY, TOO_SLOW, NO_TABLE = 1000, 1008, 1013, 4404  # why a socket is closed
 
 _encoder = msgspec.json.Encoder()
 
@@ -39,17 +41,22 @@ class Listener:
         self.seats: tuple[int, ...] = ()
         self.waiting: deque[str] = deque()
         self.news = asyncio.Event()
-        self.closed = False
+        self.closed: int | None = None
+        """Why, as WebSockets say it."""
 
     def send(self, text: str) -> None:
         if len(self.waiting) >= MOST_WAITING:
-            self.close()
+            self.close(TOO_SLOW)
         self.waiting.append(text)
         self.news.set()
 
-    def close(self) -> None:
-        self.closed = True
+    def close(self, code: int = NORMAL) -> None:
+        self.closed = self.closed or code
         self.news.set()
+
+    def you(self, table: Table) -> You:
+        is_program = self.only_seat is not None
+        return views.you(table, None if is_program else self.guest, self.seats)
 
     def look_up_seats(self, table: Table) -> None:
         seats = table.seats_of(self.guest)
@@ -135,7 +142,7 @@ class Audience:
             encode(
                 Welcome(
                     table=views.table_info(table, self.present),
-                    you=views.you(table, listener.guest, listener.seats),
+                    you=listener.you(table),
                     number=table.number,
                     frame=stage.frame(listener.seats),
                     log=stage.entries(table.log[seen or 0 :], listener.seats),
@@ -150,7 +157,7 @@ class Audience:
         """Who is here has changed."""
         seats = views.seat_infos(table, self.present)
         for listener in self.listeners:
-            you = views.you(table, listener.guest, listener.seats)
+            you = listener.you(table)
             people = People(seats, self.spectators, table.state, table.rematch, you)
             listener.send(encode(people))
 

@@ -130,7 +130,8 @@ class Gate:
         origin = headers.get("origin")
         if origin is None:
             return headers.get("sec-fetch-site", "same-origin") == "cross-site"
-        return urlsplit(origin).netloc not in (headers.get("host"), self._public.netloc)
+        place = urlsplit(origin).netloc
+        return not place or place not in (headers.get("host"), self._public.netloc)
 
 
 def address_of(scope: Scope) -> str:

@@ -235,12 +235,13 @@ class Room:
 
     def join(self, listener: Listener, seen: int | None) -> None:
         """Say welcome; whoever was away is back."""
-        self.ask(lambda table: self._back(table, listener), lambda error: None)
+        listener.look_up_seats(self.table)
+        self.come_back(listener)
         self.do(lambda: self._welcome(listener, seen))
 
-    def _back(self, table: Table, listener: Listener) -> Event | None:
-        listener.look_up_seats(table)
-        return table.come_back(listener.seats)
+    def come_back(self, listener: Listener) -> None:
+        """Whoever shows up takes over from the bot that stands in."""
+        self.ask(lambda table: table.come_back(listener.seats), lambda error: None)
 
     def _welcome(self, listener: Listener, seen: int | None) -> None:
         if listener.closed:

@@ -22,5 +22,9 @@ def from_environment() -> Settings:
     return msgspec.json.decode(os.environ[VARIABLE], type=Settings)
 
 
+def encode(settings: Settings) -> str:
+    return msgspec.json.encode(settings).decode()
+
+
 def to_environment(settings: Settings) -> None:
-    os.environ[VARIABLE] = msgspec.json.encode(settings).decode()
+    os.environ[VARIABLE] = encode(settings)

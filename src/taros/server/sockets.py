@@ -9,7 +9,7 @@ from litestar import WebSocket, websocket
 
 from taros.core.errors import BadOption, NotAllowed, TarosError, Unknown
 
-from .audience import Listener, encode
+from .audience import NO_TABLE, POLICY, Listener, encode
 from .hub import Hub
 from .limits import Bucket
 from .protocol import (
@@ -32,8 +32,6 @@ CROWD = 200  # sockets at a table
 MESSAGES = 20, 100  # a second, and at once
 REMARKS = 0.5, 5
 PATIENCE = 100  # refusals for what no client of ours sends
-
-NORMAL, POLICY, TOO_SLOW, NO_TABLE = 1000, 1008, 1013, 4404
 
 _decode = msgspec.json.Decoder(FromClient).decode
 _PONG = encode(Pong())
@@ -88,8 +86,7 @@ async def _send(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
             while listener.waiting and not listener.closed:
                 text = listener.waiting.popleft()
                 await socket.send({"type": "websocket.send", "bytes": None, "text": text})
-        code = TOO_SLOW if listener.waiting else NORMAL
-        await socket.send({"type": "websocket.close", "code": code, "reason": ""})
+        await socket.send({"type": "websocket.close", "code": listener.closed, "reason": ""})
 
 
 class Conversation:
@@ -105,7 +102,7 @@ class Conversation:
         self._patience = PATIENCE
 
     async def run(self, socket: WebSocket[Any, Any, Any]) -> None:
-        while self._patience > 0 and not self._listener.closed:
+        while not self._listener.closed:
             message = await socket.receive()
             if message["type"] != "websocket.receive":
                 return
@@ -115,8 +112,10 @@ class Conversation:
         try:
             self._answer(self._read(text))
         except TarosError as error:
-            self._patience -= 1
             self._refuse(None, error)
+            self._patience -= 1
+            if self._patience == 0:
+                self._listener.close(POLICY)
 
     def _read(self, text: str | bytes) -> FromClient:
         if len(text) > LONGEST:
@@ -131,6 +130,8 @@ class Conversation:
 
     def _answer(self, message: FromClient) -> None:
         room, listener = self._room, self._listener
+        if room.table.away and not isinstance(message, Ping):
+            room.come_back(listener)
         match message:
             case Move(after, text):
                 room.ask(

@@ -197,18 +197,18 @@ class Table:
 
     def move(self, seats: Collection[int], after: int, text: str) -> Moved:
         """`apply` sees whether the rules allow it."""
-        self._check_running(seats, after)
+        playing = self._playing(seats, after)
         seat = self.to_act
-        if seat is None or seat not in seats:
+        if seat is None or seat not in playing:
             raise NotAllowed("not-your-turn")
         return Moved(seat, text)
 
     def undo(self, seats: Collection[int], after: int) -> Undone | Asked:
         """Back to the last choice of these seats, if need be with everybody's agreement."""
-        self._check_running(seats, after)
-        ply = self._last_choice(seats)
+        playing = self._playing(seats, after)
+        ply = self._last_choice(playing)
         seat = self.match.plies[ply].actor
-        if ply == self.match.ply - 1 or not self._others(seats):
+        if ply == self.match.ply - 1 or not self._others(playing):
             return Undone(seat, ply)
         return Asked(seat, ply)
 
@@ -221,11 +221,7 @@ class Table:
         return Answered(asked, yes)
 
     def resign(self, seats: Collection[int]) -> Resigned:
-        self._check_running(seats, self.number)
-        playing = [seat for seat in seats if seat not in self.resigned]
-        if not playing:
-            raise NotAllowed("not-seated")
-        return Resigned(playing)
+        return Resigned(self._playing(seats, self.number))
 
     def come_back(self, seats: Collection[int]) -> Back | None:
         """Whoever shows up takes over from the bot that stands in."""
@@ -439,8 +435,10 @@ class Table:
         if seat not in self.seats:
             raise Unknown("no-seat", seat=str(seat), seats=len(self.places))
 
-    def _check_running(self, seats: Collection[int], after: int) -> None:
-        if not seats:
+    def _playing(self, seats: Collection[int], after: int) -> list[int]:
+        """Those of the seats that are still played by their people, in a game that is running."""
+        playing = [seat for seat in seats if seat not in self.resigned]
+        if not playing:
             raise NotAllowed("not-seated")
         if self.state == "waiting":
             raise NotAllowed("not-begun")
@@ -448,6 +446,7 @@ class Table:
             raise NotAllowed("game-over")
         if not self.played <= after <= self.number:
             raise NotAllowed("stale-move")
+        return playing
 
     def _last_choice(self, seats: Collection[int]) -> int:
         """The ply of the last move that these seats chose, with no chance since."""

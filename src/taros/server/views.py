@@ -160,11 +160,12 @@ def table_info(table: Table, present: Collection[int]) -> TableInfo:
 
 
 def you(table: Table, guest: str | None, seats: Sequence[int]) -> You:
+    """`guest` is None for spectators without a cookie, and for programs, which are only a seat."""
     host = guest is not None and guest == table.setup.host
     return You(
         seats=list(seats),
         host=host,
-        invite=table.setup.invite if seats or host else None,
+        invite=table.setup.invite if host or (guest and seats) else None,
         kept=table.kept_for(guest),
     )
 
