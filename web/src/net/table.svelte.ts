@@ -151,13 +151,13 @@ export class Table {
   }
 
   #welcomed(message: Welcome): void {
-    const seen = this.#number;
+    const seen = this.#number ?? -1; // some of it may have come since we asked
     this.info = message.table;
     this.you = message.you;
     this.remarks = message.remarks;
     this.spectators = message.spectators;
     this.asked = message.asked;
-    this.log = seen === null ? message.log : [...this.log, ...message.log];
+    this.log = [...this.log, ...message.log.filter(({ number }) => number > seen)];
     this.#number = message.number;
     this.#frame = message.frame;
     this.isSending = false;
