@@ -224,8 +224,7 @@ async def test_who_never_makes_sense_is_sent_away(server: Server) -> None:
             for _ in range(120):
                 await socket.connection.send("?")
             with pytest.raises(ConnectionClosed):
-                while True:
-                    await socket.hear()
+                await socket.hear_until(lambda message: False)
             assert socket.connection.close_code == 1008
         async with ann.at(table["id"]) as again:
             assert again.frame["choices"]

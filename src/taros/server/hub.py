@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 import secrets
 import time
 
@@ -54,7 +55,7 @@ _encode = msgspec.json.Encoder().encode
 class Hub:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.worker = new_id()
+        self.worker = f"{os.getpid()}-{new_id()}"
         self.store = Store(settings.database)
         self.metrics = Metrics()
         self.bus = open_bus(settings.bus)

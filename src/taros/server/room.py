@@ -164,16 +164,22 @@ class Room:
     def _tell(self, event: Event, lines: Sequence[Line]) -> None:
         if isinstance(event, Moved):
             self.hub.metrics.add("taros_moves_total")
-        if not isinstance(event, _SEATED):
-            for listener in self.audience.listeners:
-                listener.look_up_seats(self.table)
-        asked = self.table.question is not None or self._was_asked
-        self._was_asked = self.table.question is not None
+        is_seated = isinstance(event, _SEATED)
+        if not is_seated:
+            self._look_up_seats()
         self.audience.tell(self.table, lines)
-        if asked:
+        if self.table.question is not None or self._was_asked:
             self.audience.tell_question(self.table)
-        if not isinstance(event, _SEATED):
+            self._was_asked = self.table.question is not None
+        if not is_seated:
             self.audience.tell_people(self.table)
+
+    def _look_up_seats(self) -> None:
+        before = self.audience.here
+        for listener in self.audience.listeners:
+            listener.look_up_seats(self.table)
+        if self.audience.here != before:
+            self.hub.publish_presence(self)
 
     # What other workers did
 

@@ -63,13 +63,23 @@ secrets = sa.Table(
 
 def migrate(engine: sa.Engine) -> None:
     """Bring a database, new or old, to the tables above; workers may do so at the same time."""
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATING)))
+        if _is_current(connection):
+            return
+        from alembic import command
+        from alembic.config import Config
+
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def _is_current(connection: sa.Connection) -> bool:
+    """Without Alembic, which takes its time to load."""
+    if not sa.inspect(connection).has_table("alembic_version"):
+        return False
+    last = max(path.stem.partition("_")[0] for path in MIGRATIONS.glob("versions/*.py"))
+    return bool(connection.scalar(sa.text("SELECT version_num FROM alembic_version")) == last)

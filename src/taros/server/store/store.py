@@ -102,7 +102,8 @@ class Store:
                 connection.execute(tables.insert(), table._asdict())
                 connection.execute(events.insert(), {"table_id": table.id, **first._asdict()})
                 rows = [{"guest": guest, "table_id": table.id} for guest in set(guests)]
-                connection.execute(people.insert(), rows)
+                if rows:
+                    connection.execute(people.insert(), rows)
                 return True
         except IntegrityError:
             raise NotAllowed("nonce-used") from None
@@ -151,7 +152,9 @@ class Store:
 
         Rows are written in the order of their tables, so that no two workers wait for each other.
         """
-        ordered = sorted(steps)
+        if not steps:
+            return []
+        ordered = sorted(steps, key=lambda step: step[:2])
         write = self._commit_sqlite if self._is_sqlite else self._commit_postgresql
         stored = write(ordered)
         return [(step.table_id, step.number) in stored for step in steps]
