@@ -1,4 +1,4 @@
-# make play    set up and play
+# make play    set up, build the client, and play in the browser
 # make test    set up and run everything CI runs
 # make check   format, lint, types, imports
 # make bench   measure, and append to benchmarks/results.md
@@ -8,14 +8,19 @@ PYTHON ?= $(firstword $(foreach name,python3 python3.13 python3.12 python3.11,\
 	$(shell $(name) -c "import sys; sys.exit(sys.version_info < (3, 11))" 2>/dev/null && echo $(name))))
 VENV := .venv
 BIN := $(VENV)/bin
+CLIENT := src/taros/server/static/index.html
+CLIENT_SOURCES := $(shell find web/src web/public src/taros/locales -type f 2>/dev/null) \
+	$(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
 export PIP_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test check format bench docs clean
+.PHONY: play client test check format bench docs clean
 
-play: $(VENV)/.installed
-	@$(BIN)/taros play marrakech --seats human,greedy,greedy
+play: $(VENV)/.installed client
+	@$(BIN)/taros serve --open
+
+client: $(CLIENT)
 
 test: check
 	$(BIN)/pytest -n auto --dist worksteal
@@ -38,6 +43,14 @@ docs: $(VENV)/.installed-dev
 
 clean:
 	rm -rf $(VENV) build dist
+
+$(CLIENT): web/node_modules/.installed $(CLIENT_SOURCES)
+	npm --prefix web run --silent build
+	@touch $@
+
+web/node_modules/.installed: web/package-lock.json
+	npm --prefix web ci --silent --no-audit --no-fund
+	@touch $@
 
 $(BIN)/python:
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed"; exit 1; }

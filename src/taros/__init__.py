@@ -17,6 +17,7 @@ from taros.core.errors import (
     BadRecord,
     CannotUndo,
     IllegalMove,
+    NotAllowed,
     TarosError,
     Unknown,
 )
@@ -57,6 +58,7 @@ __all__ = [
     "IllegalMove",
     "Match",
     "Move",
+    "NotAllowed",
     "Ply",
     "Reason",
     "Standing",

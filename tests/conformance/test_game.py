@@ -281,6 +281,7 @@ def _knock_at_every_door(setup: Setup, state: State) -> None:
     codes = choices(game, state)
     for code in codes:
         game.describe(state, code, None)
+        game.motion(state, code, None)
         game.parse_move(state, game.format_move(state, code))
     for code in range(0, game.codes, 1 + game.codes // MOST_CODES):
         game.why_not(state, code)
@@ -591,6 +592,20 @@ def test_every_legal_move_has_a_preview(setup: Setup) -> None:
             assert isinstance(preview, msgspec.Struct)
             text = msgspec.json.encode(preview)
             assert msgspec.json.decode(text, type=type(preview)) == preview
+
+
+def test_motions_go_over_the_wire(setup: Setup) -> None:
+    """Somebody moves, and the eye has something to follow; never the same for different moves."""
+    game = setup.game
+    for state in sampled(walk(setup.label).states, 30):
+        for viewer in viewers(setup):
+            motions = [game.motion(state, code, viewer) for code in choices(game, state)]
+            texts = [msgspec.json.encode(motion) for motion in motions if motion is not None]
+            assert len(set(texts)) == len(texts)
+            for motion, text in zip(filter(None, motions), texts, strict=True):
+                assert isinstance(motion, msgspec.Struct)
+                assert msgspec.json.decode(text, type=type(motion)) == motion
+            assert all(motions) or game.to_act(state) < 0 or viewer != game.to_act(state)
 
 
 def test_moves_are_rated(setup: Setup) -> None:

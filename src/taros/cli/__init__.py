@@ -14,6 +14,7 @@ from .perft import perft
 from .play import play
 from .resume import resume
 from .rules import rules
+from .serve import serve
 from .show import show
 from .simulate import simulate
 from .verify import verify
@@ -33,6 +34,7 @@ app.command(context_settings=TAKES_GAME_OPTIONS)(simulate)
 app.command()(show)
 app.command()(verify)
 app.command()(rules)
+app.command()(serve)
 app.command(context_settings=TAKES_GAME_OPTIONS)(perft)
 
 

@@ -39,6 +39,10 @@ class Unknown(TarosError):
     """There is no such game, bot, seat, ply or record."""
 
 
+class NotAllowed(TarosError):
+    """Something that is not up to whoever asks for it, or not now."""
+
+
 class BadOption(TarosError):
     """An option that does not exist, or a value or combination that is not allowed."""
 

@@ -134,6 +134,10 @@ class Game(Protocol):
         """What happens when the code is applied, in words, as far as a seat (None: a spectator)
         may know."""
 
+    def motion(self, state: State, code: int, viewer: int | None) -> Any:
+        """What the eye follows when the code is applied, as a msgspec struct, as far as a seat
+        (None: a spectator) may know; None if there is nothing to follow."""
+
     def prompt(self, state: State) -> Message:
         """What the seat to act is asked to do."""
 

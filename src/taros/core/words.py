@@ -19,8 +19,8 @@ SOURCE = "en"
 LONGEST = 1000  # characters of an argument that are said; more would hide the message
 
 
-class Seat(msgspec.Struct, frozen=True):
-    """A seat as an argument: said by the name of whoever sits there."""
+class Seat(msgspec.Struct, frozen=True, rename={"number": "seat"}):
+    """A seat as an argument: said by the name of whoever sits there; `{seat: n}` on the wire."""
 
     number: int
 

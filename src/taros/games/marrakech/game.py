@@ -12,6 +12,7 @@ from taros.core.words import Message
 from . import kernel, notation, policy, reasons, setup, words
 from . import view as views
 from .layout import CODES, NEAREST, PURSE, SEATS
+from .motion import Motion, motion
 from .options import PRESETS, MarrakechOptions, check
 from .view import MarrakechView, Preview
 
@@ -95,6 +96,9 @@ class Marrakech:
 
     def describe(self, state: State, code: int, viewer: int | None) -> Message:
         return words.describe(state, code)
+
+    def motion(self, state: State, code: int, viewer: int | None) -> Motion | None:
+        return motion(state, code)
 
     def prompt(self, state: State) -> Message:
         return words.prompt(state)

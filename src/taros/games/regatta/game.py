@@ -12,6 +12,7 @@ from taros.core.words import Message
 from . import kernel, menu, notation, policy, reasons, setup, words
 from . import view as views
 from .layout import CODES, DONE, EXCHANGE, KINDS, PHASE, SEATS, SECOND, SUNNING
+from .motion import Motion, motion
 from .options import PRESETS, RegattaOptions
 from .view import Preview, RegattaView
 
@@ -93,6 +94,11 @@ class Regatta:
 
     def preview(self, state: State, code: int) -> Preview:
         return views.preview(state, code)
+
+    def motion(self, state: State, code: int, viewer: int | None) -> Motion:
+        after = list(state)
+        kernel.apply(after, code)
+        return motion(state, after, code, viewer)
 
     def describe(self, state: State, code: int, viewer: int | None) -> Message:
         return words.describe(state, code, viewer)

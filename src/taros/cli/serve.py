@@ -1,0 +1,90 @@
+"""taros serve"""
+
+import socket
+import threading
+import time
+import webbrowser
+from typing import Annotated
+
+import typer
+
+from taros.core.errors import BadOption
+
+from .common import out, say
+
+LOOPBACK = "127.0.0.1"
+EVERYWHERE = ("0.0.0.0", "::")
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen; 127.0.0.1: only here.")] = "0.0.0.0",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any that is free.")] = 8000,
+    public_url: Annotated[
+        str | None, typer.Option(help="As browsers see it, behind a proxy: https://...")
+    ] = None,
+    database: Annotated[
+        str | None, typer.Option(help="sqlite:///FILE or postgresql://...; else in your folder.")
+    ] = None,
+    bus: Annotated[str | None, typer.Option(help="redis://..., for several workers.")] = None,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="How many processes.")] = 1,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+) -> None:
+    """Play in the browser: here, on other devices, and with friends elsewhere."""
+    from taros.server.run import listen, run
+    from taros.server.settings import Settings
+    from taros.server.store import Store, default_database
+
+    if workers > 1 and bus is None:
+        raise BadOption("workers-bus")
+    settings = Settings(database=database or default_database(), bus=bus, public_url=public_url)
+    store = Store(settings.database)
+    store.open()
+    store.close()
+    listener = listen(host, port)
+    port = listener.getsockname()[1]
+    _announce(host, port, public_url)
+    if open_browser:
+        threading.Thread(target=_open_when_ready, args=(port,), daemon=True).start()
+    run(settings, listener, workers)
+
+
+def _announce(host: str, port: int, public_url: str | None) -> None:
+    """Where to find it; other devices can read it off the screen."""
+    here = f"http://localhost:{port}/"
+    out.print(say("serve-here", address=here), soft_wrap=True)
+    there = public_url or (f"http://{_address()}:{port}/" if host in EVERYWHERE else None)
+    if there is not None and (public_url or _address() != LOOPBACK):
+        out.print(say("serve-there", address=there), soft_wrap=True)
+        out.print(_qr_code(there))
+    out.print(say("serve-stop"), style="dim")
+
+
+def _qr_code(text: str) -> str:
+    import io
+
+    import segno
+
+    drawn = io.StringIO()
+    segno.make(text, error="l").terminal(drawn, compact=True, border=2)
+    return drawn.getvalue()
+
+
+def _address() -> str:
+    """Of this device in its network; nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return LOOPBACK
+
+
+def _open_when_ready(port: int) -> None:
+    for _ in range(100):
+        try:
+            socket.create_connection((LOOPBACK, port), timeout=1).close()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            webbrowser.open(f"http://localhost:{port}/")
+            return

@@ -1,0 +1,66 @@
+# The board in words
+
+marrakech-web-market = What lies on the market
+marrakech-web-assam = Assam stands on { $square } and faces { $facing }.
+marrakech-web-rug = { $colour } rug on { $first } and { $other }
+marrakech-web-half = half a { $colour } rug on { $square }
+marrakech-web-north = north
+marrakech-web-east = east
+marrakech-web-south = south
+marrakech-web-west = west
+
+# What can be chosen
+
+marrakech-web-turn-left = Turn left
+marrakech-web-turn-ahead = Go ahead
+marrakech-web-turn-right = Turn right
+marrakech-web-ending = { $odds } { $square }, { $cost ->
+    [0] nothing to pay
+    [one] one dirham
+   *[other] { $cost } dirhams
+}
+marrakech-web-place = Lay the { $colour } rug on { $first } and { $other }
+
+# A seat's panel
+
+marrakech-web-rugs-left = { $amount ->
+    [one] one rug left
+   *[other] { $amount } rugs left
+}
+marrakech-web-next = next rug: { $colour }
+marrakech-web-out = out of the game
+marrakech-web-score = dirhams and squares together
+
+# The guided first turn
+
+marrakech-web-guide-turn = Assam runs the market, and it is your turn: send him ahead or a quarter to the side. Point at an arrow, or keep a finger on it, to see where he may stop, and what that would cost.
+marrakech-web-guide-roll = Now the die is rolled. It shows one to four slippers, two and three twice as often, and he walks that many squares.
+marrakech-web-guide-pay = He stopped on a rival's rug, so you pay one dirham for every square of that colour joined to his.
+marrakech-web-guide-lay = Lay a rug of yours next to Assam. It may cover bare squares and halves of other rugs, only never a whole one.
+marrakech-web-guide-end = Now rivals who stop there pay you. After the last rug, every dirham and every square you can still see of your rugs count one point each.
+
+# Figures of the rules
+
+marrakech-web-figure-start = The start: Assam in the middle, the market bare.
+marrakech-web-figure-turning = To the left, ahead, or to the right: on each square where he may stop, how likely that is and what red would pay.
+marrakech-web-figure-loop = A roll of 3 at the edge: to g6, round the loop to g7, on to f7.
+marrakech-web-figure-corner = In two corners the loop leads back to the same square, round the corner.
+marrakech-web-figure-payment = Red pays 4: four yellow squares are joined to Assam's. The yellow rug at the upper right only touches a corner.
+marrakech-web-figure-allowed = Allowed: on bare squares, on a bare square and half a rug, on halves of two rugs.
+marrakech-web-figure-refused = Not allowed: covering a whole rug, touching only the corner of Assam's square, lying away from him.
+
+# The end
+
+marrakech-web-dice = The die fell { $rolls ->
+    [one] once
+   *[other] { $rolls } times
+}
+marrakech-web-rolled = { $roll }: { $count ->
+    [one] once
+   *[other] { $count } times
+}, expected { $expected }
+marrakech-web-expected = what a fair die would show
+marrakech-web-payments = Dirhams that changed hands
+marrakech-web-received = received
+marrakech-web-paid = paid
+marrakech-web-dearest = most at once

@@ -1,0 +1,65 @@
+# What is said at a table on the server.
+
+player = Player { $number }
+
+table-opened = The table is set.
+table-begins = Everybody is here: the game begins.
+table-sat = { $seat } sits down.
+table-left = { $name } leaves the table.
+table-asked = { $seat } would like to take back a move.
+table-agreed = { $seat } agrees.
+table-declined = { $seat } would rather play on.
+table-undone = { $seat } takes back a move.
+table-resigned = { $seat } resigns, and a bot plays on.
+table-away = { $seat } is away, and a bot stands in.
+table-back = { $seat } is back.
+table-said = { $seat }: { $what }
+table-rematch = There is a rematch at another table.
+table-removed = The host has closed the table.
+
+# Ready-made remarks
+
+remark-hello = Hello, everyone!
+remark-thanks = Thank you.
+remark-nice = Nice one!
+remark-ouch = Ouch.
+remark-thinking = Let me think.
+remark-well-played = Well played.
+remark-again = Shall we play again?
+
+# Refusals
+
+no-table = There is no such table.
+no-page = There is no such page.
+no-client = The pages of the game have not been built; `make play` builds them.
+bad-message = This message cannot be understood: { $reason }
+bad-origin = This request comes from another page.
+bad-content-type = A request must be JSON.
+too-large = This is too long: at most { $most } bytes are read.
+too-fast = That was too much at once; try again in a moment.
+server-error = Something went wrong on the server.
+not-seated = Only those who sit at the table can do that.
+not-your-turn = It is not your turn.
+not-your-seat = This seat is not yours.
+not-host = Only the host can do that.
+not-begun = The game has not begun yet.
+game-over = The game is over.
+game-running = The game has begun already.
+stale-move = Something has happened since; look again.
+undo-over = The game is over; nothing can be taken back.
+undo-no-question = There is no such question any more.
+seat-taken = Somebody sits there already.
+seat-kept = This seat is kept for { $name }.
+no-invite = This table can only be joined by its link.
+nonce-used = This promise of a seed belongs to another table.
+not-over = The game is not over yet.
+pace-time = A table with a clock needs at least { $least } seconds a move.
+table-crowd = There are too many people at this table just now.
+workers-bus = Several workers need a bus that they share: give --bus.
+bad-address = { $value } is no address; { $example } is one.
+
+# taros serve
+
+serve-here = On this device: { $address }
+serve-there = On other devices: { $address }
+serve-stop = Ctrl-C ends it; games are kept.

@@ -1,0 +1,202 @@
+# The pages around the boards
+
+web-language = English
+web-language-choose = Language
+web-title = Taros
+web-nav = Pages and settings
+web-theme = Light or dark
+web-skip = To the content
+web-close = Close
+web-cancel = Cancel
+web-next = Next
+web-missing = There is nothing here.
+web-home-link = To the first page
+web-unreachable = The server cannot be reached. Is the network there?
+web-offline = The connection is lost. It comes back by itself; nothing you did is lost.
+
+# The first page
+
+web-home-welcome = Good wind, and a seat in the market. What shall we play?
+web-play-now = Play now
+web-with-friends = With friends
+web-on-device = On this device
+web-guide-link = A guided first turn
+web-unfinished = Your unfinished games
+web-resume = Go on
+web-your-turn = It is your turn.
+web-open-tables = Open tables
+web-no-open-tables = No table is waiting for players. With friends opens one.
+web-join = Join
+web-table-action = { $action }: { $game }, { $names }
+web-turn-number = Turn { $turn }
+web-free-seats = { $free ->
+    [0] no free seat
+    [one] one free seat
+   *[other] { $free } free seats
+}
+web-have-record = A game kept as a file?
+web-replay-record = Watch a record
+
+# Setting up a table
+
+web-setup-bots = { $game } against bots
+web-setup-friends = { $game } with friends
+web-setup-device = { $game } on this device
+web-seats = Seats
+web-how-many = How many play
+web-seat-who = Who sits on seat { $number }
+web-seat-called = Name on seat { $number }
+web-seat-me = Me
+web-seat-open = Open, for whoever has the link
+web-seat-here = Somebody else at this device
+web-seat-bot = Bot: { $bot }
+web-bot-random = Random
+web-bot-greedy = Greedy
+web-name-numbered = { $name } { $number }
+web-first-lot = By lot
+web-presets = Sets of rules
+web-all-options = Every option
+web-automatic = automatic
+web-pace = Pace
+web-pace-explained = When the time for a move is up, a bot stands in until its player is back.
+web-pace-none = No clock
+web-pace-seconds = { $seconds ->
+    [one] one second a move
+   *[other] { $seconds } seconds a move
+}
+web-pace-days = { $days ->
+    [one] one day a move
+   *[other] { $days } days a move
+}
+web-public-explained = List the table on the first page, so that anyone can join.
+web-create-table = Open the table
+web-start = Begin
+
+# At the table
+
+web-table-title = { $game } · table { $table }
+web-waiting-people = { $open ->
+    [one] One seat is free. The game begins when it is taken.
+   *[other] { $open } seats are free. The game begins when all are taken.
+}
+web-share-explained = Send this link to those who shall play:
+web-invitation = Link to this table
+web-copy = Copy
+web-copied = Copied
+web-share = Share
+web-sit-here = Sit here
+web-stand-up = Stand up
+web-your-name = Your name
+web-waiting-for = Waiting for { $names }.
+web-chance = Chance decides.
+web-prompt-for = { $name }: { $prompt }
+web-until = until { $date }
+web-time-left = { $clock } left
+web-clause = Rule { $clause }
+web-you = you
+web-more = More
+web-resigned = resigned, a bot plays on
+web-stands-in = a bot stands in
+web-absent = not connected
+web-come-back = I am back
+web-undo = Take back
+web-undo-asked = { $name } would like to take back a move. All others must agree.
+web-agree = Agree
+web-disagree = Rather not
+web-remark = Say something
+web-hints-on = Odds: shown
+web-hints-off = Odds: hidden
+web-sounds-on = Sound: on
+web-sounds-off = Sound: off
+web-resign = Resign
+web-resign-question = Resign? A bot will play your seat to the end.
+web-remove = Close the table
+web-remove-question = Close the table for everybody? The game is then gone.
+web-leave = Leave
+web-log = What happened
+web-spectators = { $count ->
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+}
+web-watch-explained = Let others watch
+web-hand-over = Please pass the device to { $name }. The cards show when nobody else is looking.
+web-look = I am { $name }: show them
+
+# The end
+
+web-winners = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } share the win.
+}
+web-end = How it ended
+web-rematch = Play again, seats moved on by one
+web-rematch-join = To the rematch
+web-watch-replay = Watch the replay
+web-download-record = Download the record
+web-scores-over-time = Scores over time
+web-chart-summary = Scores over time; in the end: { $scores }
+
+# Proof that chance was fair
+
+web-fair = Was chance fair?
+web-fair-yes = { $events ->
+    [one] Yes: the one chance event of this game is what the promised seed gives.
+   *[other] Yes: all { $events } chance events of this game are what the promised seed gives.
+}
+web-fair-no = No: something does not fit.
+web-fair-none = Of this game it cannot be proven: its record holds no promise and no seed.
+web-fair-insecure = This page is not secure (https), so the browser lends it no cryptography. Download the record and run: taros verify FILE
+web-fair-seed-yes = The seed is the one whose fingerprint (SHA-256) was published before the game.
+web-fair-seed-no = The seed is not the one whose fingerprint was published.
+web-fair-seed-unknown = The fingerprint of the seed is not known.
+web-fair-promise-yes = This device was shown the same fingerprint before it gave its own random bits.
+web-fair-promise-no = This device was shown another fingerprint before the game.
+web-fair-promise-unknown = This device does not remember a fingerprint from before the game, so here the record's own word stands for it.
+web-fair-bits-yes = The random bits of this device are among those that were used.
+web-fair-bits-no = The random bits of this device were not used.
+web-fair-bits-unknown = This device gave no random bits of its own to this game, or does not remember them.
+web-fair-events-yes = { $events ->
+    [one] The one event was drawn again in this browser, with the same outcome.
+   *[other] All { $events } events were drawn again in this browser, each with the same outcome.
+}
+web-fair-events-no = Events that come out differently: { $wrong }.
+web-fair-proves = This proves that nobody chose or changed an outcome: once the seed was promised, the random bits of everyone's device were mixed in, and every event followed from both.
+web-fair-not = It does not prove that whoever runs the server did not look at what was to come. Nor does a browser know the rules: whether the listed weights are those of the rules, the command taros verify checks as well.
+web-fair-numbers = The numbers
+web-fair-commitment = Fingerprint of the seed, published before the game
+web-fair-seed = Seed, revealed after it
+web-fair-contributions = Random bits of the players' devices
+web-fair-scheme = Event n is HMAC-SHA-256, keyed with the seed, of the devices' bits joined by commas, a colon and n; read as a number, modulo the sum of the weights, it falls on one of the outcomes.
+
+# Replays
+
+web-replay = Replay
+web-replay-title = { $game } · replay
+web-replay-start = The start of the game.
+web-replay-at = Turn { $turn }, moment { $ply } of { $last }
+web-play = Play
+web-pause = Pause
+web-first = To the start
+web-back = One back
+web-forward = One on
+web-last = To the end
+web-scrub = Moment of the game
+web-share-moment = Copy a link to this moment
+web-other-record = Open a record file
+web-drop-record = Drop the file of a record anywhere on this page, or choose it here.
+web-choose-file = Choose a file
+
+# Rules and the guided first turn
+
+web-rules = Rules
+web-rules-of = Rules of { $game }
+web-print = Print
+web-play-game = Set up a game
+web-guide-title = { $game } · first turn
+web-guide-offer = First time here? Five sentences show a whole turn.
+web-guide-yes = Show me
+web-guide-no = No, thanks
+web-guide-skip = Skip
+web-guide-end = That is a whole turn. The rest you will learn by playing.
+web-guide-again = Once more
+web-guide-back = Back to the table

@@ -1,0 +1,57 @@
+# Refuzuri comune tuturor jocurilor.
+
+no-game = Nu există jocul { $name }; există: { $allowed }.
+no-bot = Nu există robotul { $name }; există: { $allowed }.
+no-seat = Nu există locul { $seat }; această partidă are { $seats ->
+    [one] un loc, numerotat
+    [few] { $seats } locuri, numerotate
+   *[other] { $seats } de locuri, numerotate
+} de la 0.
+no-ply = Nu există mutarea { $ply }; această partidă merge de la 0 la { $last }.
+
+option-unknown = Nu există opțiunea { $name }; există: { $allowed }.
+option-value = Opțiunea { $name }: { $value } nu este permis; permise: { $allowed }.
+option-twice = Opțiunea { $name } este dată de două ori.
+option-assign = { $text } nu este o opțiune; scrie nume=valoare.
+option-word = { $text } nu are ce căuta aici; opțiunile se scriu --nume valoare.
+option-range = un număr întreg de la { $lowest } la { $highest }
+option-range-or = un număr întreg de la { $lowest } la { $highest } sau { $words }
+option-several = unele dintre { $words }, despărțite prin virgule
+
+bad-seed = { $value } nu este o sămânță: trebuie să fie un număr întreg mai mic decât 2 la puterea 256 sau 64 de cifre hexazecimale.
+bad-contribution = { $value } nu este o contribuție: trebuie să aibă de la 1 la 64 de cifre hexazecimale.
+bad-comment = Un comentariu nu poate conține acolade și nici jumătăți de caractere.
+names-count = { $count ->
+    [one] Este un nume
+    [few] Sunt { $count } nume
+   *[other] Sunt { $count } de nume
+} pentru { $seats ->
+    [one] un loc
+    [few] { $seats } locuri
+   *[other] { $seats } de locuri
+}.
+name-bad = { $name } nu este un nume: trebuie să fie text vizibil fără virgule, de cel mult 60 de caractere.
+
+illegal-move = { $move }: { $reason } ({ $clause })
+undo-nothing = Nu este nicio mutare de luat înapoi.
+undo-other = Doar propria ultimă mutare poate fi luată înapoi, înainte să fi mutat altcineva.
+undo-chance = O mutare nu mai poate fi luată înapoi după ce s-a pronunțat întâmplarea.
+
+bad-position = Poziția nu poate fi citită. { $reason }
+bad-record = Rândul { $line }: { $reason }
+record-no-header = Lipsește antetul { $name }.
+record-bad-header = { $text } nu este un antet de înregistrare.
+record-position-options = O înregistrare care începe dintr-o poziție își are opțiunile acolo și niciun antet pentru ele.
+record-twice = Antetul { $name } apare de două ori.
+record-date = { $text } nu este o dată; scrie-o ca 2026-11-15.
+record-brace = O acoladă nu are pereche; comentariile stau între { "{" }acolade{ "}" } și nu unul în altul.
+record-bad-chance = { $text } nu este un eveniment întâmplător; unul arată așa: „1 3 of 1*1 2*2 3*2 4*1”.
+record-turn = Aceasta este tura { $turn }: o tură începe cu numărul ei și un punct, o singură dată.
+record-result = Rezultatul spune { $said }, dar mutările dau { $played }.
+
+verify-no-seed = Înregistrarea nu conține promisiune și sămânță, așa că întâmplarea ei nu poate fi dovedită.
+verify-commitment = Sămânța nu este cea promisă.
+verify-outcome = Evenimentul { $event } a fost { $outcome }, dar sămânța dă { $drawn }.
+verify-unlisted = Evenimentul { $event } nu este înscris.
+verify-weights = Evenimentul { $event } este înscris cu ponderi pe care regulile nu le dau.
+verify-too-many = Sunt înscrise { $listed } evenimente, dar s-au petrecut { $played }.

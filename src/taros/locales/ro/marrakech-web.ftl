@@ -1,0 +1,71 @@
+# The board in words
+
+marrakech-web-market = Ce se află în bazar
+marrakech-web-assam = Assam stă pe { $square } și privește spre { $facing }.
+marrakech-web-rug = covor { $colour } pe { $first } și { $other }
+marrakech-web-half = jumătate de covor { $colour } pe { $square }
+marrakech-web-north = nord
+marrakech-web-east = est
+marrakech-web-south = sud
+marrakech-web-west = vest
+
+# What can be chosen
+
+marrakech-web-turn-left = La stânga
+marrakech-web-turn-ahead = Înainte
+marrakech-web-turn-right = La dreapta
+marrakech-web-ending = { $odds } { $square }, { $cost ->
+    [0] nimic de plată
+    [one] un dirham
+    [few] { $cost } dirhami
+   *[other] { $cost } de dirhami
+}
+marrakech-web-place = Întinde covorul { $colour } pe { $first } și { $other }
+
+# A seat's panel
+
+marrakech-web-rugs-left = { $amount ->
+    [one] un covor rămas
+    [few] { $amount } covoare rămase
+   *[other] { $amount } de covoare rămase
+}
+marrakech-web-next = următorul covor: { $colour }
+marrakech-web-out = a ieșit din joc
+marrakech-web-score = dirhami și pătrate la un loc
+
+# The guided first turn
+
+marrakech-web-guide-turn = Assam e stăpânul bazarului, iar acum e rândul tău: trimite-l înainte sau întoarce-l un sfert de cerc. Arată spre o săgeată sau ține degetul pe ea ca să vezi unde s-ar putea opri și cât te-ar costa.
+marrakech-web-guide-roll = Acum se aruncă zarul. El arată de la unu la patru papuci, doi și trei de două ori mai des, iar Assam face tot atâția pași.
+marrakech-web-guide-pay = S-a oprit pe covorul unui adversar, așa că plătești câte un dirham pentru fiecare pătrat de acea culoare legat de al lui.
+marrakech-web-guide-lay = Întinde un covor de-al tău lângă Assam. Poate acoperi pătrate goale și jumătăți de covoare, dar niciodată un covor întreg.
+marrakech-web-guide-end = De acum, adversarii care se opresc aici îți plătesc ție. După ultimul covor, fiecare dirham și fiecare pătrat pe care ți se mai vede covorul aduc câte un punct.
+
+# Figures of the rules
+
+marrakech-web-figure-start = Începutul: Assam la mijloc, bazarul gol.
+marrakech-web-figure-turning = La stânga, înainte sau la dreapta: pe fiecare pătrat unde s-ar putea opri, cât e de probabil și cât ar plăti roșul.
+marrakech-web-figure-loop = Un 3 la margine: pe g6, pe buclă până la g7, apoi pe f7.
+marrakech-web-figure-corner = În două colțuri, bucla duce înapoi pe același pătrat, pe după colț.
+marrakech-web-figure-payment = Roșul plătește 4: patru pătrate galbene sunt legate de al lui Assam. Covorul galben din dreapta sus se atinge doar la colț.
+marrakech-web-figure-allowed = Permis: pe pătrate goale, pe un pătrat gol și o jumătate de covor, pe jumătăți din două covoare.
+marrakech-web-figure-refused = Nepermis: să acoperi un covor întreg, să atingi doar colțul pătratului lui Assam, să fii departe de el.
+
+# The end
+
+marrakech-web-dice = Zarul a căzut { $rolls ->
+    [one] o dată
+    [few] de { $rolls } ori
+   *[other] de { $rolls } de ori
+}
+marrakech-web-rolled = { $roll }: { $count ->
+    [0] niciodată
+    [one] o dată
+    [few] de { $count } ori
+   *[other] de { $count } de ori
+}, de așteptat { $expected }
+marrakech-web-expected = cât ar arăta un zar cinstit
+marrakech-web-payments = Dirhami trecuți dintr-o mână în alta
+marrakech-web-received = primiți
+marrakech-web-paid = plătiți
+marrakech-web-dearest = cea mai mare plată

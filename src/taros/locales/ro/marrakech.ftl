@@ -1,0 +1,130 @@
+marrakech-colour-red = roșu
+marrakech-colour-yellow = galben
+marrakech-colour-blue = albastru
+marrakech-colour-brown = maro
+
+# What to do now
+
+marrakech-ask-turn = Încotro? Întoarce-l pe Assam la stânga sau la dreapta, ori lasă-l să meargă înainte.
+marrakech-ask-turn-last = Încotro să privească Assam pentru jucătorul următor: la stânga, înainte sau la dreapta?
+marrakech-ask-lay = Covorul tău: lângă Assam, pe oricare două pătrate care nu sunt unul și același covor.
+
+# The signs of the terminal
+
+marrakech-legend = ◎ dirhami  ▦ pătrate  Σ scor  ▤ covoare rămase  → la mutare  ← următorul covor  ✕ ieșit din joc
+
+# What happened
+
+marrakech-did-left = { $seat } îl întoarce pe Assam la stânga.
+marrakech-did-ahead = { $seat } îl lasă pe Assam să meargă înainte.
+marrakech-did-right = { $seat } îl întoarce pe Assam la dreapta.
+marrakech-did-walk = { $seat } dă un { $roll }: Assam ajunge pe { $square }, nimic de plată.
+marrakech-did-pay = { $seat } dă un { $roll }: Assam ajunge pe { $square }, iar { $seat } plătește { $paid ->
+    [one] un dirham
+    [few] { $paid } dirhami
+   *[other] { $paid } de dirhami
+} către { $owner }.
+marrakech-did-pay-part = { $seat } dă un { $roll }: Assam ajunge pe { $square }, iar { $seat } datorează { $due } către { $owner }, are doar { $paid } și plătește atât.
+marrakech-did-go-out = { $seat } dă un { $roll }: Assam ajunge pe { $square }, iar { $seat } datorează { $due } către { $owner }, are doar { $paid } și iese din joc.
+marrakech-did-lay = { $seat } întinde un covor pe { $first } și { $other }.
+marrakech-did-show = Următorul covor pentru { $seat } este { $colour }.
+marrakech-did-begin = La sorți, începe { $seat }.
+
+# Why not
+
+marrakech-why-over = Jocul s-a încheiat.
+marrakech-why-lot = Întâi se trage la sorți cine începe.
+marrakech-why-pile = Întâi se descoperă următorul covor din teanc.
+marrakech-why-roll = Acum se aruncă zarul.
+marrakech-why-turn = Acum se alege încotro privește Assam: la stânga, înainte sau la dreapta.
+marrakech-why-lay = Acum se întinde un covor.
+marrakech-why-no-seat = { $seats ->
+    [one] Este doar un loc.
+    [few] Sunt doar { $seats } locuri.
+   *[other] Sunt doar { $seats } de locuri.
+}
+marrakech-why-no-such-rug = În teanc nu mai este niciun covor de această culoare.
+marrakech-why-on-assam = Un covor nu poate acoperi pătratul lui Assam.
+marrakech-why-far = Un capăt al covorului trebuie să aibă o latură comună cu pătratul lui Assam.
+marrakech-why-whole-rug = Un covor nu poate acoperi ambele jumătăți ale unuia și aceluiași covor.
+
+# Options
+
+marrakech-colours-count = Opțiunea colours: { $given } nu numește { $needed ->
+    [one] o culoare diferită
+    [few] { $needed } culori diferite
+   *[other] { $needed } de culori diferite
+}, câte sunt în joc.
+marrakech-box-colour = Opțiunea box: în cutia de 57 sunt prea puține covoare de culoarea { $colour } pentru { $seats ->
+    [one] un jucător
+    [few] { $seats } jucători
+   *[other] { $seats } de jucători
+}; alegeți alte culori.
+marrakech-box-rugs = Opțiunea rugs: este nevoie de { $rugs ->
+    [one] un covor
+    [few] { $rugs } covoare
+   *[other] { $rugs } de covoare
+} de culoarea { $colour }, dar în cutia de 57 sunt doar { $most }.
+
+# Moves and positions
+
+marrakech-no-move = { $text } nu este o mutare; o mutare este left, ahead, right sau două pătrate alăturate, de exemplu d4e4.
+marrakech-position-long = O poziție are cel mult { $longest ->
+    [one] un caracter
+    [few] { $longest } caractere
+   *[other] { $longest } de caractere
+}.
+marrakech-position-words = O poziție are cel puțin 7 cuvinte, aceasta are { $count }: bazarul, Assam, pungile, covoarele rămase, locul, faza, tura.
+marrakech-position-seats = O poziție are 2, 3 sau 4 pungi, aceasta are { $seats }.
+marrakech-position-next = Vârfurile teancurilor (next=r,b) țin de o poziție cu câte două culori de jucător și de nicio alta.
+marrakech-position-rows = Bazarul are 7 rânduri, acesta are { $rows }.
+marrakech-position-row = Rândul { $row } al bazarului, { $text }, nu este format din șapte pătrate scrise cu cifre, r, y, b și n cu legăturile lor.
+marrakech-position-colour = Niciun loc nu joacă cu { $colour }.
+marrakech-position-word = { $text } nu poate fi citit ca { $field }; se poate scrie: { $example }.
+
+marrakech-link-edge = Un covor trece peste marginea bazarului.
+marrakech-link-two = Două covoare au un pătrat comun: { $where }.
+marrakech-link-colours = Covorul de pe { $where } are două culori.
+marrakech-no-whole-rug = Ultimul covor întins trebuie să se vadă întreg, dar nu este niciun covor întreg.
+marrakech-lone-half = Cealaltă jumătate a covorului de pe { $where } ar trebui să fie pe un pătrat gol.
+marrakech-out-order = Cei ieșiți din joc sunt x1, x2 și așa mai departe, fiecare o singură dată, și cineva este încă în joc.
+marrakech-out-never = Cu bankrupt=pays-what-he-can nimeni nu iese din joc.
+marrakech-out-rugs = Locul { $seat } a ieșit din joc și nu mai poate avea covoare.
+marrakech-money = În pungi sunt împreună { $money ->
+    [one] un dirham
+    [few] { $money } dirhami
+   *[other] { $money } de dirhami
+}, dar în joc sunt { $bank }.
+marrakech-rugs-left = De culoarea { $colour } pot rămâne cel mult { $most ->
+    [one] un covor
+    [few] { $most } covoare
+   *[other] { $most } de covoare
+}.
+marrakech-rugs-many = De culoarea { $colour } se văd { $showing ->
+    [one] un covor
+    [few] { $showing } covoare
+   *[other] { $showing } de covoare
+}, dar au fost întinse doar { $laid }.
+marrakech-rugs-order = Covoarele rămase nu se potrivesc cu ordinea turelor; de la următorul care întinde, ele sunt { $counts }.
+marrakech-phase-turn = Tura { $turn } nu se potrivește cu faza: tura 0 este pregătirea, și numai ea.
+marrakech-phase-setup = În timpul pregătirii bazarul este gol și nimeni nu a întins vreun covor.
+marrakech-phase-lot = Nu se trage la sorți când începe first={ $first }.
+marrakech-phase-over = Jocul s-a încheiat când nu mai este niciun covor sau a rămas un singur jucător, și numai atunci.
+marrakech-phase-out = Locul { $seat } a ieșit din joc și nu poate fi la mutare.
+marrakech-phase-pile = În acest joc nu sunt teancuri.
+marrakech-top = În teancul locului { $seat } nu este niciun covor de culoarea { $colour } de arătat.
+marrakech-top-missing = Dintr-un teanc se arată următorul covor cât timp mai este vreunul, și numai atunci (locul { $seat }).
+marrakech-turn = După covoarele întinse, aceasta nu poate fi tura { $turn }, ci una de la { $lowest } la { $highest }.
+
+# What a score is made of
+
+marrakech-part-dirhams = { $amount ->
+    [one] un dirham
+    [few] { $amount } dirhami
+   *[other] { $amount } de dirhami
+}
+marrakech-part-squares = { $amount ->
+    [one] un pătrat
+    [few] { $amount } pătrate
+   *[other] { $amount } de pătrate
+}

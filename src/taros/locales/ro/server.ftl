@@ -1,0 +1,66 @@
+# Ce se spune la o masă de pe server.
+
+player = Jucătorul { $number }
+
+table-opened = Masa este pregătită.
+table-begins = Toți sunt aici: partida începe.
+table-sat = { $seat } se așază.
+table-left = { $name } pleacă de la masă.
+table-asked = { $seat } ar vrea să ia înapoi o mutare.
+table-agreed = { $seat } este de acord.
+table-declined = { $seat } ar vrea mai degrabă să continue.
+table-undone = { $seat } ia înapoi o mutare.
+table-resigned = { $seat } abandonează, iar un robot joacă mai departe.
+table-away = { $seat } lipsește, iar un robot îi ține locul.
+table-back = { $seat } s-a întors.
+table-said = { $seat }: { $what }
+table-rematch = Revanșa se joacă la altă masă.
+table-removed = Gazda a închis masa.
+
+# Replici gata făcute
+
+remark-hello = Bună tuturor!
+remark-thanks = Mulțumesc.
+remark-nice = Frumos!
+remark-ouch = Au!
+remark-thinking = Stai să mă gândesc.
+remark-well-played = Bine jucat.
+remark-again = Mai jucăm o dată?
+
+# Refuzuri
+
+no-table = Nu există o astfel de masă.
+no-page = Nu există o astfel de pagină.
+no-client = Paginile jocului nu au fost construite; `make play` le construiește.
+bad-message = Acest mesaj nu poate fi înțeles: { $reason }
+bad-origin = Această cerere vine de pe altă pagină.
+too-large = Este prea lung: se citesc cel mult { $most ->
+    [one] un octet
+    [few] { $most } octeți
+   *[other] { $most } de octeți
+}.
+too-fast = A fost prea mult deodată; încearcă din nou peste o clipă.
+server-error = Ceva nu a mers pe server.
+not-seated = Doar cei care stau la masă pot face asta.
+not-your-turn = Nu este rândul tău.
+not-your-seat = Acest loc nu este al tău.
+not-host = Doar gazda poate face asta.
+not-begun = Partida nu a început încă.
+game-over = Partida s-a încheiat.
+game-running = Partida a început deja.
+stale-move = Între timp s-a întâmplat ceva; mai uită-te o dată.
+undo-over = Partida s-a încheiat; nimic nu mai poate fi luat înapoi.
+undo-no-question = Această întrebare nu mai există.
+seat-taken = Acolo stă deja cineva.
+seat-kept = Acest loc este păstrat pentru { $name }.
+no-invite = La această masă se intră doar cu linkul ei.
+nonce-used = Această promisiune a unei semințe aparține altei mese.
+not-over = Partida nu s-a încheiat încă.
+pace-time = O masă cu ceas are nevoie de cel puțin { $least ->
+    [one] o secundă
+    [few] { $least } secunde
+   *[other] { $least } de secunde
+} pe mutare.
+table-crowd = La această masă este prea multă lume acum.
+workers-bus = Mai multe procese au nevoie de o magistrală comună: dă --bus.
+bad-address = { $value } nu este o adresă; { $example } este una.

@@ -1,0 +1,210 @@
+# Paginile din jurul tablelor
+
+web-language = Română
+web-language-choose = Limba
+web-title = Taros
+web-nav = Pagini și setări
+web-theme = Luminos sau întunecat
+web-skip = La conținut
+web-close = Închide
+web-cancel = Renunță
+web-next = Mai departe
+web-missing = Aici nu este nimic.
+web-home-link = La prima pagină
+web-unreachable = Serverul nu poate fi găsit. Există rețea?
+web-offline = Conexiunea s-a întrerupt. Revine de la sine; nimic din ce ați făcut nu se pierde.
+
+# Prima pagină
+
+web-home-welcome = Vânt bun și un loc în piață. Ce jucăm?
+web-play-now = Joacă acum
+web-with-friends = Cu prietenii
+web-on-device = Pe acest dispozitiv
+web-guide-link = O primă tură explicată
+web-unfinished = Partidele tale neterminate
+web-resume = Continuă
+web-your-turn = E rândul tău.
+web-open-tables = Mese deschise
+web-no-open-tables = Nicio masă nu așteaptă jucători. „Cu prietenii” deschide una.
+web-join = Alătură-te
+web-table-action = { $action }: { $game }, { $names }
+web-turn-number = Tura { $turn }
+web-free-seats = { $free ->
+    [0] niciun loc liber
+    [one] un loc liber
+    [few] { $free } locuri libere
+   *[other] { $free } de locuri libere
+}
+web-have-record = O partidă păstrată într-un fișier?
+web-replay-record = Urmărește o înregistrare
+
+# Pregătirea mesei
+
+web-setup-bots = { $game } împotriva roboților
+web-setup-friends = { $game } cu prietenii
+web-setup-device = { $game } pe acest dispozitiv
+web-seats = Locuri
+web-how-many = Câți joacă
+web-seat-who = Cine stă pe locul { $number }
+web-seat-called = Numele de pe locul { $number }
+web-seat-me = Eu
+web-seat-open = Liber, pentru cine are linkul
+web-seat-here = Altcineva la acest dispozitiv
+web-seat-bot = Robot: { $bot }
+web-bot-random = Aleatoriu
+web-bot-greedy = Lacom
+web-name-numbered = { $name } { $number }
+web-first-lot = Prin tragere la sorți
+web-presets = Seturi de reguli
+web-all-options = Toate opțiunile
+web-automatic = automat
+web-pace = Ritm
+web-pace-explained = Când timpul pentru o mutare expiră, un robot ține locul jucătorului până când acesta se întoarce.
+web-pace-none = Fără ceas
+web-pace-seconds = { $seconds ->
+    [one] o secundă pe mutare
+    [few] { $seconds } secunde pe mutare
+   *[other] { $seconds } de secunde pe mutare
+}
+web-pace-days = { $days ->
+    [one] o zi pe mutare
+    [few] { $days } zile pe mutare
+   *[other] { $days } de zile pe mutare
+}
+web-public-explained = Arată masa pe prima pagină, ca oricine să se poată alătura.
+web-create-table = Deschide masa
+web-start = Începe
+
+# La masă
+
+web-table-title = { $game } · masa { $table }
+web-waiting-people = { $open ->
+    [one] Un loc este liber. Partida începe când este ocupat.
+    [few] { $open } locuri sunt libere. Partida începe când toate sunt ocupate.
+   *[other] { $open } de locuri sunt libere. Partida începe când toate sunt ocupate.
+}
+web-share-explained = Trimite acest link celor care vor juca:
+web-invitation = Linkul mesei
+web-copy = Copiază
+web-copied = Copiat
+web-share = Distribuie
+web-sit-here = Așază-te aici
+web-stand-up = Ridică-te
+web-your-name = Numele tău
+web-waiting-for = Așteptăm: { $names }.
+web-chance = Hotărăște întâmplarea.
+web-prompt-for = { $name }: { $prompt }
+web-until = până la { $date }
+web-time-left = au mai rămas { $clock }
+web-clause = Regula { $clause }
+web-you = tu
+web-more = Mai mult
+web-resigned = a abandonat, joacă un robot
+web-stands-in = îi ține locul un robot
+web-absent = neconectat
+web-come-back = M-am întors
+web-undo = Ia înapoi
+web-undo-asked = { $name } ar vrea să ia înapoi o mutare. Toți ceilalți trebuie să fie de acord.
+web-agree = De acord
+web-disagree = Mai bine nu
+web-remark = Spune ceva
+web-hints-on = Șanse: arătate
+web-hints-off = Șanse: ascunse
+web-sounds-on = Sunet: pornit
+web-sounds-off = Sunet: oprit
+web-resign = Abandonează
+web-resign-question = Abandonezi? Un robot va juca pe locul tău până la capăt.
+web-remove = Închide masa
+web-remove-question = Închizi masa pentru toți? Partida se pierde.
+web-leave = Pleacă
+web-log = Ce s-a întâmplat
+web-spectators = { $count ->
+    [one] Privește o persoană.
+    [few] Privesc { $count } persoane.
+   *[other] Privesc { $count } de persoane.
+}
+web-watch-explained = Lasă-i și pe alții să privească
+web-hand-over = Dispozitivul trece la { $name }. Cărțile se arată când nu se mai uită nimeni altcineva.
+web-look = Eu sunt { $name }: arată-le
+
+# Sfârșitul
+
+web-winners = { $count ->
+    [one] { $names } câștigă.
+    [few] { $names } împart victoria.
+   *[other] { $names } împart victoria.
+}
+web-end = Cum s-a încheiat
+web-rematch = Încă o partidă, cu locurile mutate cu unul
+web-rematch-join = La revanșă
+web-watch-replay = Urmărește reluarea
+web-download-record = Descarcă înregistrarea
+web-scores-over-time = Punctajele de-a lungul partidei
+web-chart-summary = Punctajele de-a lungul partidei; la sfârșit: { $scores }
+
+# Dovada că întâmplarea a fost cinstită
+
+web-fair = A fost cinstită întâmplarea?
+web-fair-yes = { $events ->
+    [one] Da: singurul eveniment întâmplător al acestei partide este cel dat de sămânța promisă.
+    [few] Da: toate cele { $events } evenimente întâmplătoare ale acestei partide sunt cele date de sămânța promisă.
+   *[other] Da: toate cele { $events } de evenimente întâmplătoare ale acestei partide sunt cele date de sămânța promisă.
+}
+web-fair-no = Nu: ceva nu se potrivește.
+web-fair-none = Pentru această partidă nu se poate dovedi: înregistrarea nu conține nici promisiune, nici sămânță.
+web-fair-insecure = Pagina nu este securizată (https), așa că browserul nu îi pune la dispoziție criptografia. Descarcă înregistrarea și rulează: taros verify FIȘIER
+web-fair-seed-yes = Sămânța este cea a cărei amprentă (SHA-256) a fost publicată înainte de partidă.
+web-fair-seed-no = Sămânța nu este cea a cărei amprentă a fost publicată.
+web-fair-seed-unknown = Amprenta seminței nu este cunoscută.
+web-fair-promise-yes = Acest dispozitiv a văzut aceeași amprentă înainte de a-și da propriii biți aleatori.
+web-fair-promise-no = Acest dispozitiv a văzut altă amprentă înainte de partidă.
+web-fair-promise-unknown = Acest dispozitiv nu ține minte o amprentă dinaintea partidei, așa că aici contează ce spune înregistrarea.
+web-fair-bits-yes = Biții aleatori ai acestui dispozitiv sunt printre cei folosiți.
+web-fair-bits-no = Biții aleatori ai acestui dispozitiv nu au fost folosiți.
+web-fair-bits-unknown = Acest dispozitiv nu a dat biți aleatori pentru această partidă sau nu îi ține minte.
+web-fair-events-yes = { $events ->
+    [one] Singurul eveniment a fost tras din nou în acest browser, cu același rezultat.
+    [few] Toate cele { $events } evenimente au fost trase din nou în acest browser, fiecare cu același rezultat.
+   *[other] Toate cele { $events } de evenimente au fost trase din nou în acest browser, fiecare cu același rezultat.
+}
+web-fair-events-no = Evenimente care ies altfel: { $wrong }.
+web-fair-proves = Aceasta dovedește că nimeni nu a ales și nu a schimbat vreun rezultat: după ce sămânța a fost promisă, s-au adăugat biții aleatori ai dispozitivelor tuturor, iar fiecare eveniment a urmat din amândouă.
+web-fair-not = Nu dovedește că cel care ține serverul nu s-a uitat la ce avea să vină. Iar un browser nu cunoaște regulile: dacă ponderile înscrise sunt cele din reguli verifică și comanda taros verify.
+web-fair-numbers = Numerele
+web-fair-commitment = Amprenta seminței, publicată înainte de partidă
+web-fair-seed = Sămânța, dezvăluită după partidă
+web-fair-contributions = Biții aleatori ai dispozitivelor jucătorilor
+web-fair-scheme = Evenimentul n este HMAC-SHA-256, cu sămânța drept cheie, din biții dispozitivelor legați prin virgule, două puncte și n; citit ca număr, modulo suma ponderilor, cade pe unul dintre rezultate.
+
+# Reluări
+
+web-replay = Reluare
+web-replay-title = { $game } · reluare
+web-replay-start = Începutul partidei.
+web-replay-at = Tura { $turn }, momentul { $ply } din { $last }
+web-play = Redă
+web-pause = Pauză
+web-first = La început
+web-back = Unul înapoi
+web-forward = Unul înainte
+web-last = La sfârșit
+web-scrub = Momentul partidei
+web-share-moment = Copiază linkul acestui moment
+web-other-record = Deschide fișierul unei înregistrări
+web-drop-record = Lasă fișierul unei înregistrări oriunde pe această pagină sau alege-l aici.
+web-choose-file = Alege un fișier
+
+# Regulile și prima tură explicată
+
+web-rules = Reguli
+web-rules-of = Regulile jocului { $game }
+web-print = Tipărește
+web-play-game = Pregătește o partidă
+web-guide-title = { $game } · prima tură
+web-guide-offer = Prima dată aici? Cinci propoziții arată o tură întreagă.
+web-guide-yes = Arată-mi
+web-guide-no = Nu, mulțumesc
+web-guide-skip = Sari peste
+web-guide-end = Aceasta este o tură întreagă. Restul se învață jucând.
+web-guide-again = Încă o dată
+web-guide-back = Înapoi la masă

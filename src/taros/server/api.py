@@ -1,0 +1,301 @@
+"""The HTTP side: games, tables, seats, replays. The types are those of `protocol`."""
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Annotated, Any
+
+from litestar import MediaType, Request, Response, Router, delete, get, post
+from litestar.openapi import ResponseSpec
+from litestar.params import Parameter
+
+from taros import bots, games
+from taros.core.errors import BadOption, NotAllowed
+from taros.core.fairness import FairChance
+from taros.core.match import Match
+from taros.core.options import specs
+
+from . import views
+from .events import Place, Rematched, Setup
+from .hub import Hub
+from .identity import clean_name, new_id
+from .protocol import (
+    Commitment,
+    Created,
+    GameInfo,
+    NewTable,
+    Refusal,
+    Rematch,
+    Replay,
+    ReplayRequest,
+    SeatSetup,
+    Sit,
+    TableSummary,
+    Token,
+)
+from .room import now
+from .table import Table
+
+LEAST_TIME = 3  # seconds a move
+LARGEST_RECORD = 1_000_000  # bytes
+AT_ONCE = 2  # records that are replayed
+
+TableId = Annotated[str, Parameter(pattern="^[A-Za-z0-9_-]{1,32}$")]
+SeatNumber = Annotated[int, Parameter(ge=0, le=15)]
+AnyRequest = Request[Any, Any, Any]
+
+REFUSALS = {
+    status: ResponseSpec(Refusal, description=text, generate_examples=False)
+    for status, text in {
+        400: "It cannot be understood, or cannot be",
+        403: "Not up to you, or not now",
+        404: "There is no such thing",
+        413: "Too long",
+        415: "Not JSON",
+        429: "Too much at once",
+    }.items()
+}
+
+
+def _hub(request: AnyRequest) -> Hub:
+    hub: Hub = request.app.state.hub
+    return hub
+
+
+def _guest(request: AnyRequest) -> str:
+    guest: str = request.scope["guest"]  # type: ignore[typeddict-item]
+    return guest
+
+
+# What there is to play
+
+
+@get("/games", responses=REFUSALS, sync_to_thread=False)
+def list_games() -> list[GameInfo]:
+    """All games, with what can be set up."""
+    return [_game_info(name) for name in games.names()]
+
+
+def _game_info(name: str) -> GameInfo:
+    game = games.get(name)
+    return GameInfo(
+        name=name,
+        seats=list(game.seats),
+        options=list(specs(game.options).values()),
+        presets={preset: dict(values) for preset, values in game.presets.items()},
+        at_tables=dict(game.at_tables),
+        hidden=game.hidden,
+    )
+
+
+@get("/bots", responses=REFUSALS, sync_to_thread=False)
+def list_bots() -> list[str]:
+    """The names of all bots, from the weakest."""
+    return list(bots.BOTS)
+
+
+@get("/rules/{game:str}", responses=REFUSALS, media_type="text/markdown", sync_to_thread=False)
+def read_rules(game: str) -> str:
+    """The rules of a game, clause by clause."""
+    return (files(games.get(game).package) / "RULES.md").read_text(encoding="utf-8")
+
+
+# Tables
+
+
+@get("/commitment", responses=REFUSALS, sync_to_thread=False)
+def promise_seed(request: AnyRequest) -> Commitment:
+    """The promise of a seed for a new table: first this, then one's own random bits."""
+    nonce = secrets.token_hex(16)
+    return Commitment(nonce, FairChance(_hub(request).seed(nonce)).commitment)
+
+
+@post("/tables", responses=REFUSALS)
+async def create_table(request: AnyRequest, data: NewTable) -> Created:
+    """Set up a table. If no seat is open, the game begins at once."""
+    guest = _guest(request)
+    game = games.get(data.game)
+    options = {**game.at_tables, **data.options}
+    games.choose_options(game, len(data.seats), options)
+    if data.pace.kind != "none" and data.pace.seconds < LEAST_TIME:
+        raise BadOption("pace-time", least=LEAST_TIME)
+    setup = Setup(
+        game=data.game,
+        host=guest,
+        places=tuple(_places(data.seats, guest, data.contribution)),
+        options=options,
+        pace=data.pace,
+        public=data.public,
+        invite=new_id(),
+        created=now(),
+    )
+    return _created(await _hub(request).create(setup, data.nonce))
+
+
+def _places(seats: Sequence[SeatSetup], guest: str, contribution: str) -> list[Place]:
+    places: list[Place] = []
+    given = False
+    for seat in seats:
+        if seat.kind == "bot":
+            name = seat.bot or ""
+            bots.check(name)
+            places.append(Place(bot=name))
+        elif seat.kind == "open":
+            places.append(Place())
+        else:
+            name = clean_name(seat.name or "")
+            bits = None if given else contribution
+            places.append(Place(guest=guest, name=name, contribution=bits))
+            given = True
+    return places
+
+
+def _created(table: Table) -> Created:
+    return Created(table.id, table.setup.invite, table.commitment)
+
+
+@get("/tables", responses=REFUSALS)
+async def list_public(
+    request: AnyRequest, public: Annotated[str, Parameter(max_length=10)] = ""
+) -> list[TableSummary]:
+    """Open tables that anyone may join, newest first."""
+    store = _hub(request).store
+    return await _summaries(request, await asyncio.to_thread(store.public_tables, now()))
+
+
+@get("/tables/mine", responses=REFUSALS)
+async def list_mine(request: AnyRequest) -> list[TableSummary]:
+    """Unfinished tables of this guest, newest first."""
+    store = _hub(request).store
+    return await _summaries(request, await asyncio.to_thread(store.tables_of, _guest(request)))
+
+
+async def _summaries(request: AnyRequest, ids: list[str]) -> list[TableSummary]:
+    rooms = [await _hub(request).room(id) for id in ids]
+    guest = _guest(request)
+    return [views.table_summary(room.table, guest, room.audience.present) for room in rooms]
+
+
+@delete("/tables/{table_id:str}", responses=REFUSALS)
+async def remove_table(request: AnyRequest, table_id: TableId) -> None:
+    """Close a table for good; only its host can."""
+    room = await _hub(request).room(table_id)
+    await room.perform(lambda table: table.remove(_guest(request)))
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}", responses=REFUSALS, status_code=204)
+async def sit_down(request: AnyRequest, table_id: TableId, seat: SeatNumber, data: Sit) -> None:
+    """Take an open seat. With the last of them the game begins. Twice is as good as once."""
+    guest = _guest(request)
+    name = clean_name(data.name)
+    room = await _hub(request).room(table_id)
+
+    def sit(table: Table) -> Any:
+        if seat in table.seats_of(guest):
+            return None
+        return table.sit(seat, guest, name, data.contribution, data.invite)
+
+    await room.perform(sit)
+
+
+@delete("/tables/{table_id:str}/seats/{seat:int}", responses=REFUSALS)
+async def stand_up(request: AnyRequest, table_id: TableId, seat: SeatNumber) -> None:
+    """Leave a seat, before the game has begun."""
+    room = await _hub(request).room(table_id)
+    await room.perform(lambda table: table.leave(seat, _guest(request)))
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}/token", responses=REFUSALS)
+async def give_token(request: AnyRequest, table_id: TableId, seat: SeatNumber) -> Token:
+    """Let a program play a seat of one's own."""
+    guest = _guest(request)
+    room = await _hub(request).room(table_id)
+    if seat not in room.table.seats_of(guest):
+        raise NotAllowed("not-your-seat")
+    token = _hub(request).signer.token(table_id, seat, guest)
+    return Token(token, f"/ws/tables/{table_id}")
+
+
+@post("/tables/{table_id:str}/rematch", responses=REFUSALS)
+async def play_again(request: AnyRequest, table_id: TableId, data: Rematch) -> Created:
+    """The next game, with seats rotated; whoever asks first sets it up, the others find it."""
+    hub, guest = _hub(request), _guest(request)
+    room = await hub.room(table_id)
+    setup = await room.look(
+        lambda table: table.rematch_setup(guest, data.contribution, new_id(), now())
+    )
+    id = hub.signer.derived_id("rematch", table_id)
+    await hub.create(setup, data.nonce, id)
+    await room.perform(lambda table: None if table.rematch else Rematched(id))
+    return _created((await hub.room(id)).table)
+
+
+# Records
+
+
+@get("/tables/{table_id:str}/record", responses=REFUSALS, media_type=MediaType.TEXT)
+async def read_record(request: AnyRequest, table_id: TableId) -> Response[str]:
+    """The game as text; with its seed when it is over. Before that only if nothing is hidden."""
+    match = await _match(request, table_id)
+    if match.to_act is not None and match.game.hidden:
+        raise NotAllowed("not-over")
+    name = f"{match.game.name}-{match.date}-{table_id}.taros"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(match.record(), headers=headers, media_type=MediaType.TEXT)
+
+
+@get("/replays/{table_id:str}", responses=REFUSALS)
+async def read_replay(request: AnyRequest, table_id: TableId) -> Replay:
+    """A finished game, ply by ply."""
+    match = await _match(request, table_id)
+    if match.to_act is not None:
+        raise NotAllowed("not-over")
+    return await _replayed(request, match, table_id)
+
+
+@post("/replays", responses=REFUSALS, status_code=200, request_max_body_size=LARGEST_RECORD)
+async def replay_record(request: AnyRequest, data: ReplayRequest) -> Replay:
+    """The game of a record, finished or not, ply by ply."""
+    async with request.app.state.replaying:
+        match = await asyncio.to_thread(games.load, data.record)
+    return await _replayed(request, match, None)
+
+
+async def _match(request: AnyRequest, table_id: str) -> Match:
+    room = await _hub(request).room(table_id)
+
+    def begun(table: Table) -> Match:
+        if table.state == "waiting":
+            raise NotAllowed("not-begun")
+        return table.match.at(table.match.ply)
+
+    return await room.look(begun)
+
+
+async def _replayed(request: AnyRequest, match: Match, id: str | None) -> Replay:
+    async with request.app.state.replaying:
+        return await asyncio.to_thread(views.replay, match, id)
+
+
+api = Router(
+    "/api",
+    route_handlers=[
+        list_games,
+        list_bots,
+        read_rules,
+        promise_seed,
+        create_table,
+        list_public,
+        list_mine,
+        remove_table,
+        sit_down,
+        stand_up,
+        give_token,
+        play_again,
+        read_record,
+        read_replay,
+        replay_record,
+    ],
+    response_headers={"cache-control": "no-store"},
+)

@@ -1,0 +1,130 @@
+"""The server as an ASGI application: `create` is what uvicorn's workers call."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from taros import __version__
+from taros.core.errors import BadOption, NotAllowed, TarosError, Unknown
+
+from .api import AT_ONCE, api
+from .gate import App, Gate
+from .hub import Hub
+from .pages import Pages
+from .settings import Settings, from_environment
+from .sockets import table_socket
+from .views import refusal
+
+LARGEST_BODY = 16_000  # bytes
+
+log = logging.getLogger(__name__)
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def create() -> App:
+    """With settings from the environment."""
+    return application(from_environment())
+
+
+def application(settings: Settings) -> App:
+    hub = Hub(settings)
+
+    @asynccontextmanager
+    async def running(app: Litestar) -> AsyncIterator[None]:
+        app.state.hub = hub
+        app.state.pages = Pages()
+        app.state.replaying = asyncio.Semaphore(AT_ONCE)
+        await hub.open()
+        yield
+        await hub.close()
+
+    app = Litestar(
+        [api, table_socket, health, metrics, page],
+        lifespan=[running],
+        exception_handlers={TarosError: _refuse, HTTPException: _refuse_http, Exception: _fail},
+        request_max_body_size=LARGEST_BODY,
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Taros",
+            version=__version__,
+            description="Tables where people and programs play. Games are played over the "
+            "WebSocket at /ws/tables/{id}; docs/hosting.md describes it.",
+            use_handler_docstrings=True,
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
+        ),
+    )
+    return Gate(app, hub)
+
+
+@get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
+async def health(request: AnyRequest) -> str:
+    """Whether the store answers."""
+    hub: Hub = request.app.state.hub
+    await asyncio.to_thread(hub.store.ping)
+    return "ok"
+
+
+@get("/metrics", media_type="text/plain; version=0.0.4", include_in_schema=False)
+async def metrics(request: AnyRequest) -> str:
+    hub: Hub = request.app.state.hub
+    return hub.metrics.text()
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+def page(request: AnyRequest) -> Response[bytes]:
+    """The client."""
+    pages: Pages = request.app.state.pages
+    found = pages.find(request.url.path)
+    if found is None:
+        raise Unknown("no-page") if pages else Unknown("no-client")
+    headers = {"etag": found.mark, "cache-control": found.cache, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == found.mark:
+        return Response(b"", status_code=304, headers=headers, media_type=found.kind)
+    if found.packed and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return Response(found.packed, headers=headers, media_type=found.kind)
+    return Response(found.body, headers=headers, media_type=found.kind)
+
+
+# Refusals
+
+
+def _refuse(request: AnyRequest, error: TarosError) -> Response[Any]:
+    status = 404 if isinstance(error, Unknown) else 403 if isinstance(error, NotAllowed) else 400
+    return _refusal(request, status, error)
+
+
+def _refuse_http(request: AnyRequest, error: HTTPException) -> Response[Any]:
+    """What Litestar refuses before a handler is asked."""
+    if error.status_code == 404:
+        return _refusal(request, 404, Unknown("no-page"))
+    if error.status_code == 413:
+        return _refusal(request, 413, BadOption("too-large", most=LARGEST_BODY))
+    wrong = error.extra if isinstance(error.extra, list) else []
+    details = [f"{one.get('key', '')}: {one.get('message', '')}" for one in wrong]
+    reason = "; ".join(details) or error.detail
+    return _refusal(request, error.status_code, BadOption("bad-message", reason=reason))
+
+
+def _fail(request: AnyRequest, error: Exception) -> Response[Any]:
+    log.error("%s %s", request.method, request.url.path, exc_info=error)
+    return _refusal(request, 500, NotAllowed("server-error"))
+
+
+def _refusal(request: AnyRequest, status: int, error: TarosError) -> Response[Any]:
+    language: str = request.scope["language"]  # type: ignore[typeddict-item]
+    return Response(
+        refusal(error, language),
+        status_code=status,
+        headers={"cache-control": "no-store"},
+        media_type=MediaType.JSON,
+    )

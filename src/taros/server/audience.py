@@ -1,0 +1,168 @@
+"""Who listens at a table, and what each of them is sent.
+
+A message is encoded once for all sockets with the same seats, a view once for all who see the same.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from . import views
+from .protocol import REMARKS, Asked, Entry, Frame, FromServer, Happened, People, Welcome, You
+from .table import Line, Table
+
+MOST_WAITING = 500  # messages for a socket that does not read
+
+NORMAL, POLICY, TOO_SLOW, NO_TABLE = 1000, 1008, 1013, 4404  # why a socket is closed
+
+_encoder = msgspec.json.Encoder()
+
+
+def encode(message: FromServer) -> str:
+    return _encoder.encode(message).decode()
+
+
+class Listener:
+    """A socket, as its table sees it: a queue of messages that its own task sends.
+
+    A queue that grows too long is closed: whoever reads too slowly has to come back and catch up.
+    """
+
+    def __init__(
+        self, guest: str | None, only_seat: int | None = None, language: str = "en"
+    ) -> None:
+        self.guest = guest
+        self.only_seat = only_seat
+        """A program plays this seat of the guest's, and no other."""
+        self.language = language
+        self.seats: tuple[int, ...] = ()
+        self.waiting: deque[str] = deque()
+        self.news = asyncio.Event()
+        self.closed: int | None = None
+        """Why, as WebSockets say it."""
+
+    def send(self, text: str) -> None:
+        if len(self.waiting) >= MOST_WAITING:
+            self.close(TOO_SLOW)
+        self.waiting.append(text)
+        self.news.set()
+
+    def close(self, code: int = NORMAL) -> None:
+        self.closed = self.closed or code
+        self.news.set()
+
+    def you(self, table: Table) -> You:
+        is_program = self.only_seat is not None
+        return views.you(table, None if is_program else self.guest, self.seats)
+
+    def look_up_seats(self, table: Table) -> None:
+        seats = table.seats_of(self.guest)
+        if self.only_seat is not None:
+            seats = [seat for seat in seats if seat == self.only_seat]
+        self.seats = tuple(seats)
+
+
+class Stage:
+    """A table as it is shown at one moment; what several listeners share is made once."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._views: dict[tuple[int, int | None], msgspec.Raw] = {}
+
+    def _viewer(self, seats: Sequence[int]) -> int | None:
+        return views.viewer_of(self.table, seats) if self.table.game.hidden else None
+
+    def _view(self, state: list[int], viewer: int | None) -> Any:
+        key = id(state), viewer
+        if key not in self._views:
+            view = self.table.game.view(state, viewer)
+            self._views[key] = msgspec.Raw(_encoder.encode(view))
+        return self._views[key]
+
+    def frame(self, seats: Sequence[int]) -> Frame:
+        view = self._view(self.table.match.state, self._viewer(seats))
+        return views.frame(self.table, seats, view)
+
+    def entries(self, lines: Iterable[Line], seats: Sequence[int]) -> list[Entry]:
+        viewer = self._viewer(seats)
+        return [views.entry(self.table, line, viewer) for line in lines]
+
+    def happened(self, lines: Sequence[Line], seats: Sequence[int]) -> list[str]:
+        """A message for every line, with the frame that it led to."""
+        messages = []
+        state, ply = self.table.match.state, self.table.match.ply
+        frame = self.frame(seats)
+        for line, entry in reversed(list(zip(lines, self.entries(lines, seats), strict=True))):
+            messages.append(encode(Happened(line.number, entry, frame)))
+            if line.state is not None:
+                state, ply = line.state, ply - 1
+            view = self._view(state, self._viewer(seats))
+            frame = views.past_frame(self.table, state, ply, view)
+        return messages[::-1]
+
+
+class Audience:
+    """All who listen at a table through this worker."""
+
+    def __init__(self) -> None:
+        self.listeners: list[Listener] = []
+        self.elsewhere: dict[str, tuple[frozenset[int], int]] = {}
+        """Seats and spectators that are connected to other workers."""
+
+    @property
+    def here(self) -> tuple[frozenset[int], int]:
+        """The seats that are connected to this worker, and the number of spectators."""
+        seats = frozenset(seat for one in self.listeners for seat in one.seats)
+        return seats, sum(not one.seats for one in self.listeners)
+
+    @property
+    def present(self) -> frozenset[int]:
+        return self.here[0].union(*(seats for seats, _ in self.elsewhere.values()))
+
+    @property
+    def spectators(self) -> int:
+        return self.here[1] + sum(count for _, count in self.elsewhere.values())
+
+    def tell(self, table: Table, lines: Sequence[Line]) -> None:
+        """What has just happened."""
+        stage = Stage(table)
+        made: dict[tuple[int, ...], list[str]] = {}
+        for listener in self.listeners:
+            if listener.seats not in made:
+                made[listener.seats] = stage.happened(lines, listener.seats)
+            for text in made[listener.seats]:
+                listener.send(text)
+
+    def welcome(self, table: Table, listener: Listener, seen: int | None) -> None:
+        stage = Stage(table)
+        listener.send(
+            encode(
+                Welcome(
+                    table=views.table_info(table, self.present),
+                    you=listener.you(table),
+                    number=table.number,
+                    frame=stage.frame(listener.seats),
+                    log=stage.entries(table.log[seen or 0 :], listener.seats),
+                    remarks=list(REMARKS),
+                    spectators=self.spectators,
+                    asked=views.undo_request(table),
+                )
+            )
+        )
+
+    def tell_people(self, table: Table) -> None:
+        """Who is here has changed."""
+        seats = views.seat_infos(table, self.present)
+        for listener in self.listeners:
+            you = listener.you(table)
+            people = People(seats, self.spectators, table.state, table.rematch, you)
+            listener.send(encode(people))
+
+    def tell_question(self, table: Table) -> None:
+        """Whether everybody agrees to a move being taken back."""
+        text = encode(Asked(views.undo_request(table)))
+        for listener in self.listeners:
+            listener.send(text)

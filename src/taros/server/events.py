@@ -1,0 +1,126 @@
+"""What is stored of a table: how it was set up, and an append-only list of small events.
+
+Outcomes of chance are not among them: they follow from the seed. Neither is anything that can be
+told from the events before, so that the list is the truth and a table is what folding it gives.
+"""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from .protocol import Pace
+
+
+class Place(Struct, frozen=True, omit_defaults=True):
+    """A seat: a bot's if it has one, a person's if it has a guest, else open."""
+
+    bot: str | None = None
+    guest: str | None = None
+    name: str = ""
+    contribution: str | None = None  # of the guest's device
+    kept_for: str | None = None  # a guest: nobody else may sit there
+
+
+class Setup(Struct, frozen=True, omit_defaults=True):
+    game: str
+    host: str  # a guest
+    places: tuple[Place, ...]
+    options: dict[str, Any]  # that were given, as `taros.games.choose_options` takes them
+    pace: Pace
+    public: bool
+    invite: str
+    created: int  # milliseconds since 1970
+
+
+class _Event(Struct, frozen=True, omit_defaults=True, tag=str.lower):
+    pass
+
+
+class Opened(_Event, frozen=True):
+    """First of all; the game begins if no seat is open."""
+
+
+class Sat(_Event, frozen=True):
+    """Somebody takes an open seat; with the last of them the game begins."""
+
+    seat: int
+    guest: str
+    contribution: str
+    name: str = ""
+
+
+class Left(_Event, frozen=True):
+    """A seat is open again; only before the game begins."""
+
+    seat: int
+
+
+class Moved(_Event, frozen=True):
+    seat: int
+    text: str
+
+
+class Asked(_Event, frozen=True):
+    """A seat would like to go back to when there were so many plies."""
+
+    seat: int
+    ply: int
+
+
+class Answered(_Event, frozen=True):
+    seats: list[int]
+    yes: bool
+
+
+class Undone(_Event, frozen=True):
+    seat: int
+    ply: int
+
+
+class Resigned(_Event, frozen=True):
+    seats: list[int]
+
+
+class Away(_Event, frozen=True):
+    """A seat's time is up: a bot stands in."""
+
+    seat: int
+
+
+class Back(_Event, frozen=True):
+    seats: list[int]
+
+
+class Said(_Event, frozen=True):
+    seat: int
+    which: str
+
+
+class Rematched(_Event, frozen=True):
+    table: str
+
+
+class Removed(_Event, frozen=True):
+    pass
+
+
+Event = (
+    Opened
+    | Sat
+    | Left
+    | Moved
+    | Asked
+    | Answered
+    | Undone
+    | Resigned
+    | Away
+    | Back
+    | Said
+    | Rematched
+    | Removed
+)
+
+encode = msgspec.json.Encoder().encode
+decode_event = msgspec.json.Decoder(Event).decode
+decode_setup = msgspec.json.Decoder(Setup).decode

@@ -1,0 +1,220 @@
+"""All tables of a worker, and what the worker shares with others: store, bus, leases."""
+
+import asyncio
+import logging
+import os
+import secrets
+import time
+
+import msgspec
+
+from taros.core.errors import Unknown
+
+from .bus import MemoryBus, open_bus
+from .events import Opened, Setup, decode_setup, encode
+from .identity import Signer, new_id
+from .metrics import Metrics
+from .room import Room, now
+from .settings import Settings
+from .store import Step, Store, StoredEvent, StoredTable
+from .table import Table, derived_seed
+from .thinking import Thinkers
+from .writer import Writer
+
+KEPT = 60  # seconds that a table stays in memory when nobody is there
+
+log = logging.getLogger(__name__)
+
+
+class Advanced(msgspec.Struct, frozen=True, tag="advanced"):
+    """A worker has stored an event."""
+
+    worker: str
+    table: str
+    event: StoredEvent
+
+
+class Present(msgspec.Struct, frozen=True, tag="present"):
+    """Who is connected to a worker at a table; with `ask`, others are to say so too."""
+
+    worker: str
+    table: str
+    seats: frozenset[int]
+    spectators: int
+    ask: bool
+
+
+class Alive(msgspec.Struct, frozen=True, tag="alive"):
+    worker: str
+
+
+_decode = msgspec.json.Decoder(Advanced | Present | Alive).decode
+_encode = msgspec.json.Encoder().encode
+
+
+class Hub:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.worker = f"{os.getpid()}-{new_id()}"
+        self.store = Store(settings.database)
+        self.metrics = Metrics()
+        self.bus = open_bus(settings.bus)
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._heard_at: dict[str, float] = {}
+
+    async def open(self) -> None:
+        await asyncio.to_thread(self.store.open)
+        self.signer = Signer(await asyncio.to_thread(self.store.secret, "identity"))
+        self._seeds = await asyncio.to_thread(self.store.secret, "seeds")
+        self.thinkers = Thinkers(self.settings.thinkers)
+        self.writer = Writer(self.store, self.metrics)
+        self.writer.open()
+        if isinstance(self.bus, MemoryBus):  # then there is no other worker
+            await asyncio.to_thread(self.store.release_all)
+        await self.bus.open(self._hear, self._missed)
+        self._ticking = asyncio.create_task(self._tick_for_ever())
+        self._warming = asyncio.create_task(self.thinkers.start())
+
+    async def close(self) -> None:
+        self._ticking.cancel()
+        self._warming.cancel()
+        for room in self._rooms.values():
+            room.close()
+        await self.writer.close()
+        await asyncio.to_thread(self.store.release_all, self.worker)
+        await self.bus.close()
+        self.thinkers.close()
+        self.store.close()
+
+    # Tables
+
+    def seed(self, nonce: str) -> str:
+        return derived_seed(self._seeds, nonce)
+
+    def new_table(self, stored: StoredTable) -> Table:
+        return Table(stored.id, decode_setup(stored.setup), self.seed(stored.nonce))
+
+    async def create(self, setup: Setup, nonce: str | None, id: str | None = None) -> Table:
+        """A table that is set; if there is one of that id already, that one.
+
+        Raises BadOption or Unknown for what is wrong with it, NotAllowed if its nonce is used.
+        """
+        nonce = nonce or secrets.token_hex(16)
+        stored = StoredTable(
+            id=id or new_id(),
+            nonce=nonce,
+            setup=encode(setup).decode(),
+            state="waiting",
+            public=setup.public,
+            wake=None,
+            created=setup.created,
+        )
+        table = self.new_table(stored)
+        table.apply(Opened(), setup.created)
+        duty = table.duty()
+        stored = stored._replace(state=table.state, wake=None if duty is None else duty.due)
+        first = StoredEvent(1, setup.created, encode(Opened()).decode())
+        guests = [setup.host, *(place.guest for place in setup.places if place.guest)]
+        await asyncio.to_thread(self.store.create, stored, first, guests)
+        return table
+
+    async def room(self, id: str) -> Room:
+        """Raises Unknown."""
+        if id in self._rooms:
+            if self._rooms[id].table.state == "removed":
+                raise Unknown("no-table")
+            return self._rooms[id]
+        if id not in self._loading:
+            self._loading[id] = asyncio.create_task(self._load(id))
+            self._loading[id].add_done_callback(lambda task: self._loading.pop(id))
+        return await asyncio.shield(self._loading[id])
+
+    async def _load(self, id: str) -> Room:
+        loaded = await asyncio.to_thread(self.store.load, id)
+        if loaded is None or loaded[0].state == "removed":
+            raise Unknown("no-table")
+        room = self._rooms[id] = Room(self, *loaded)
+        self.metrics.add("taros_tables")
+        self.publish_presence(room, ask=True)
+        room.refresh()  # what happened while it was loading
+        return room
+
+    # Leases
+
+    async def claim(self, id: str) -> bool:
+        until = now() + int(1000 * self.settings.lease)
+        return await asyncio.to_thread(self.store.claim, id, self.worker, now(), until)
+
+    async def _tick_for_ever(self) -> None:
+        while True:
+            try:
+                await self._tick()
+            except Exception:
+                log.exception("looking after tables failed")
+            await asyncio.sleep(self.settings.lease / 4)
+
+    async def _tick(self) -> None:
+        """Hold on to leases, take over what others left, forget what is idle."""
+        until = now() + int(1000 * self.settings.lease)
+        held = await asyncio.to_thread(self.store.renew, self.worker, now(), until)
+        for room in self._rooms.values():
+            if room.leased and room.table.id not in held:
+                room.lose_lease()
+        for id in await asyncio.to_thread(self.store.due, now(), self.worker):
+            room = await self.room(id)
+            room.refresh() if room.leased else room.schedule()
+        await self._forget_idle()
+        self._forget_silent()
+        self.bus.publish(_encode(Alive(self.worker)))
+
+    async def _forget_idle(self) -> None:
+        long_ago = time.monotonic() - KEPT
+        idle = [room for room in self._rooms.values() if room.used < long_ago and room.idle]
+        for room in idle:
+            room.close()
+            del self._rooms[room.table.id]
+        self.metrics.add("taros_tables", -len(idle))
+        leased = [room.table.id for room in idle if room.leased]
+        if leased:
+            await asyncio.to_thread(self.store.release, self.worker, leased)
+
+    # Other workers
+
+    def publish_step(self, step: Step) -> None:
+        if not isinstance(self.bus, MemoryBus):
+            event = StoredEvent(step.number, step.at, step.body)
+            self.bus.publish(_encode(Advanced(self.worker, step.table_id, event)))
+
+    def publish_presence(self, room: Room, ask: bool = False) -> None:
+        seats, spectators = room.audience.here
+        present = Present(self.worker, room.table.id, seats, spectators, ask)
+        self.bus.publish(_encode(present))
+
+    def _hear(self, text: bytes) -> None:
+        said = _decode(text)
+        if said.worker == self.worker:
+            return
+        self._heard_at[said.worker] = time.monotonic()
+        room = None if isinstance(said, Alive) else self._rooms.get(said.table)
+        if room is None:
+            return
+        if isinstance(said, Advanced):
+            room.hear(said.event)
+        elif isinstance(said, Present):
+            room.hear_presence(said.worker, said.seats, said.spectators)
+            if said.ask:
+                self.publish_presence(room)
+
+    def _missed(self) -> None:
+        for room in self._rooms.values():
+            room.refresh()
+            self.publish_presence(room, ask=True)
+
+    def _forget_silent(self) -> None:
+        """People who were connected to a worker that died are gone."""
+        long_ago = time.monotonic() - self.settings.lease
+        for worker in [one for one, at in self._heard_at.items() if at < long_ago]:
+            del self._heard_at[worker]
+            for room in self._rooms.values():
+                room.hear_presence(worker, frozenset(), 0)

@@ -1,0 +1,362 @@
+"""A table in a worker: what people ask for, one thing after the other; its bots and its clock.
+
+A room does one job at a time. A job that changes the table is done once its event is stored; until
+then nothing of it leaves the worker, and all else waits. If another worker was quicker, the table
+is built anew from the store and the job refused.
+"""
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Callable, Coroutine, Sequence
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from taros.core.errors import NotAllowed, TarosError
+
+from .audience import Audience, Listener
+from .events import Answered, Asked, Event, Moved, Said, Sat, Undone, decode_event, encode
+from .store import Step, StoredEvent, StoredTable
+from .table import Duty, Line, Table
+
+if TYPE_CHECKING:
+    from .hub import Hub
+
+T = TypeVar("T")
+
+Make = Callable[[Table], Event | None]  # what somebody would like to do
+Refuse = Callable[[TarosError], None]
+
+log = logging.getLogger(__name__)
+
+# these do not change who sits where, or who plays for whom
+_SEATED = (Moved, Said, Asked, Answered, Undone)
+
+
+def now() -> int:
+    return int(time.time() * 1000)
+
+
+class Answer(Generic[T]):
+    """What somebody waits for, who may have gone meanwhile."""
+
+    def __init__(self) -> None:
+        self.future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+    def give(self, value: T) -> None:
+        if not self.future.done():
+            self.future.set_result(value)
+
+    def refuse(self, error: TarosError) -> None:
+        if not self.future.done():
+            self.future.set_exception(error)
+
+
+class Room:
+    def __init__(self, hub: "Hub", stored: StoredTable, events: Sequence[StoredEvent]) -> None:
+        self.hub = hub
+        self.stored = stored
+        self.table = hub.new_table(stored)
+        self.audience = Audience()
+        self.leased = False
+        self.used = time.monotonic()
+        self._jobs: deque[Callable[[], None]] = deque()
+        self._busy = False
+        self._claiming = False
+        self._was_asked = False
+        self._duty: Duty | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        for event in events:
+            self.table.apply(decode_event(event.body), event.at)
+        self._kept = self._row()
+
+    @property
+    def idle(self) -> bool:
+        """Nobody listens, and nothing is to be done soon."""
+        soon = self._duty is not None and self._duty.due < now() + 60_000
+        return not (self.audience.listeners or self._busy or self._jobs or soon or self._tasks)
+
+    # Jobs
+
+    def do(self, job: Callable[[], None]) -> None:
+        self.used = time.monotonic()
+        self._jobs.append(job)
+        self._run()
+
+    def _run(self) -> None:
+        while self._jobs and not self._busy:
+            self._jobs.popleft()()
+
+    def ask(self, make: Make, refuse: Refuse, done: Callable[[], None] = lambda: None) -> None:
+        """Change the table; `done` follows once that is stored."""
+        self.do(lambda: self._change(make, refuse, done))
+
+    async def perform(self, make: Make) -> None:
+        """The same for those who wait. Raises what it is refused for."""
+        answer = Answer[None]()
+        self.ask(make, answer.refuse, lambda: answer.give(None))
+        await answer.future
+
+    async def look(self, see: Callable[[Table], T]) -> T:
+        """Something of the table, once all of it is stored; raises what `see` raises."""
+        answer = Answer[T]()
+
+        def job() -> None:
+            try:
+                answer.give(see(self.table))
+            except TarosError as error:
+                answer.refuse(error)
+
+        self.do(job)
+        return await answer.future
+
+    def _change(self, make: Make, refuse: Refuse, done: Callable[[], None]) -> None:
+        number, at = self.table.number + 1, now()
+        try:
+            event = make(self.table)
+            if event is None:
+                done()
+                return
+            lines = self.table.apply(event, at)
+        except TarosError as error:
+            refuse(error)
+            return
+        except Exception:  # the table may be half changed
+            log.exception("table %s", self.table.id)
+            refuse(NotAllowed("server-error"))
+            self._start(self._rebuild(number - 1))
+            return
+        row = self._row()
+        step = Step(
+            self.table.id,
+            number,
+            at,
+            encode(event).decode(),
+            update=row if row != self._kept else None,
+            person=event.guest if isinstance(event, Sat) else None,
+        )
+
+        def stored(result: bool | None) -> None:
+            if result:
+                self._kept = row
+                self.hub.publish_step(step)
+                self._tell(event, lines)
+                done()
+                self._go_on()
+            else:
+                refuse(NotAllowed("server-error" if result is None else "stale-move"))
+                self._start(self._rebuild(number - 1))
+
+        self._busy = True
+        self.hub.writer.append(step, stored)
+
+    def _go_on(self) -> None:
+        self._busy = False
+        self.schedule()
+        self._run()
+
+    def _row(self) -> tuple[str, int | None]:
+        """State and wake, as they are kept beside the events."""
+        duty = self.table.duty()
+        return self.table.state, None if duty is None else duty.due
+
+    def _tell(self, event: Event, lines: Sequence[Line]) -> None:
+        if isinstance(event, Moved):
+            self.hub.metrics.add("taros_moves_total")
+        is_seated = isinstance(event, _SEATED)
+        if not is_seated:
+            self._look_up_seats()
+        self.audience.tell(self.table, lines)
+        if self.table.question is not None or self._was_asked:
+            self.audience.tell_question(self.table)
+            self._was_asked = self.table.question is not None
+        if not is_seated:
+            self.audience.tell_people(self.table)
+
+    def _look_up_seats(self) -> None:
+        before = self.audience.here
+        for listener in self.audience.listeners:
+            listener.look_up_seats(self.table)
+        if self.audience.here != before:
+            self.hub.publish_presence(self)
+
+    # What other workers did
+
+    def hear(self, event: StoredEvent) -> None:
+        """Another worker has stored an event."""
+        self.do(lambda: self._follow(event))
+
+    def refresh(self) -> None:
+        """Something may have happened that was not heard."""
+        self.do(lambda: self._start(self._catch_up()))
+
+    def _follow(self, event: StoredEvent) -> None:
+        if event.number == self.table.number + 1:
+            self._apply_stored([event])
+            self.schedule()
+        elif event.number > self.table.number:
+            self._start(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        store, number = self.hub.store, self.table.number
+        self._apply_stored(await asyncio.to_thread(store.events_after, self.table.id, number))
+
+    async def _rebuild(self, told: int) -> None:
+        """From the beginning; listeners know the lines up to `told`."""
+        loaded = await asyncio.to_thread(self.hub.store.load, self.table.id)
+        assert loaded is not None
+        self.stored, events = loaded
+        self.table = self.hub.new_table(self.stored)
+        known = [event for event in events if event.number <= told]
+        for event in known:
+            self.table.apply(decode_event(event.body), event.at)
+        self._apply_stored(events[len(known) :])
+
+    def _apply_stored(self, events: Sequence[StoredEvent]) -> None:
+        for stored in events:
+            event = decode_event(stored.body)
+            self._tell(event, self.table.apply(event, stored.at))
+        self._kept = self._row()
+
+    def _start(self, work: Coroutine[None, None, None]) -> None:
+        """A job that takes its time."""
+        self._busy = True
+
+        async def run() -> None:
+            try:
+                await work
+            except Exception:
+                log.exception("table %s", self.table.id)
+            self._go_on()
+
+        self._spawn(run())
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # People come and go
+
+    def join(self, listener: Listener, seen: int | None) -> None:
+        """Say welcome; whoever was away is back."""
+        listener.look_up_seats(self.table)
+        self.come_back(listener)
+        self.do(lambda: self._welcome(listener, seen))
+
+    def come_back(self, listener: Listener) -> None:
+        """Whoever shows up takes over from the bot that stands in."""
+        self.ask(lambda table: table.come_back(listener.seats), lambda error: None)
+
+    def _welcome(self, listener: Listener, seen: int | None) -> None:
+        if listener.closed:
+            return
+        is_new = listener not in self.audience.listeners
+        listener.look_up_seats(self.table)
+        if is_new:
+            self.audience.listeners.append(listener)
+        self.audience.welcome(self.table, listener, seen)
+        if is_new:
+            self._people_changed()
+
+    def part(self, listener: Listener) -> None:
+        self.used = time.monotonic()
+        if listener in self.audience.listeners:
+            self.audience.listeners.remove(listener)
+            self._people_changed()
+
+    def _people_changed(self) -> None:
+        self.audience.tell_people(self.table)
+        self.hub.publish_presence(self)
+
+    def hear_presence(self, worker: str, seats: frozenset[int], spectators: int) -> None:
+        """Who is connected to another worker."""
+        before = self.audience.elsewhere.pop(worker, (frozenset(), 0))
+        if seats or spectators:
+            self.audience.elsewhere[worker] = seats, spectators
+        if before != (seats, spectators):
+            self.audience.tell_people(self.table)
+
+    # Bots and clocks
+
+    def schedule(self) -> None:
+        """See to it that what is due is done, by the worker that holds the lease."""
+        duty = self.table.duty()
+        if duty == self._duty and (duty is None or self.leased):
+            return
+        self._forget_duty()
+        if duty is None:
+            return
+        if not self.leased:
+            self._claim()
+            return
+        self._duty = duty
+        if duty.bot is not None:
+            self._spawn(self._think(duty, duty.bot))
+        else:
+            at = duty.due or self._paused_until(self.hub.settings.pass_pause)
+            delay = max(0, at - now()) / 1000
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(delay, self._fulfil, duty, None)
+
+    def _forget_duty(self) -> None:
+        self._duty = None
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+
+    def _claim(self) -> None:
+        if self._claiming:
+            return
+        self._claiming = True
+
+        async def claim() -> None:
+            try:
+                self.leased = await self.hub.claim(self.table.id)
+            finally:
+                self._claiming = False
+            if self.leased:
+                self.schedule()
+
+        self._spawn(claim())
+
+    def lose_lease(self) -> None:
+        self.leased = False
+        self._forget_duty()
+
+    async def _think(self, duty: Duty, bot: str) -> None:
+        game, state = self.table.game, self.table.match.state
+        observation = list(state)
+        game.observe(state, duty.seat, observation)
+        try:
+            legal = game.legal(state)
+            code = await self.hub.thinkers.choose(game.name, bot, observation, legal)
+        except Exception:
+            log.exception("table %s: bot %s", self.table.id, bot)
+            self._forget_duty()
+            return
+        self.hub.metrics.add("taros_bot_moves_total")
+        await asyncio.sleep(max(0, self._paused_until(self.hub.settings.bot_pause) - now()) / 1000)
+        self._fulfil(duty, game.format_move(state, code))
+
+    def _paused_until(self, pause: float) -> int:
+        """Bots wait for people who watch."""
+        watched = self.audience.listeners or self.audience.elsewhere
+        return self.table.played_at + (int(1000 * pause) if watched else 0)
+
+    def _fulfil(self, duty: Duty, text: str | None) -> None:
+        if not self.leased or duty != self._duty:
+            return
+        self.ask(lambda table: table.fulfil(duty, text, now()), self._not_fulfilled)
+
+    def _not_fulfilled(self, error: TarosError) -> None:
+        log.warning("table %s: %s", self.table.id, error)
+        self._forget_duty()
+
+    def close(self) -> None:
+        self._forget_duty()
+        for listener in self.audience.listeners:
+            listener.close()
+        for task in self._tasks:
+            task.cancel()

@@ -1,0 +1,41 @@
+"""The server as processes: one, or several that share a listening socket."""
+
+import socket
+
+import uvicorn
+
+from .settings import Settings, to_environment
+
+LONGEST_MESSAGE = 64_000  # bytes; longer ones end a connection before anybody reads them
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Port 0 is any that is free. Raises OSError."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.bind((host, port))
+    listener.set_inheritable(True)
+    return listener
+
+
+def run(settings: Settings, listener: socket.socket, workers: int = 1) -> None:
+    """Until it is interrupted."""
+    to_environment(settings)
+    config = uvicorn.Config(
+        "taros.server.app:create",
+        factory=True,
+        workers=workers,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    if workers > 1:
+        from uvicorn.supervisors import Multiprocess
+
+        Multiprocess(config, sockets=[listener]).run()
+    else:
+        uvicorn.Server(config).run(sockets=[listener])

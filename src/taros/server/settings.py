@@ -1,0 +1,30 @@
+"""How a server is set up: by `taros serve`, handed to its workers through the environment."""
+
+import os
+
+import msgspec
+
+VARIABLE = "TAROS_SERVER"
+
+
+class Settings(msgspec.Struct, frozen=True):
+    database: str
+    bus: str | None = None  # redis://...; None: there is only one worker
+    public_url: str | None = None  # as browsers see it, behind a proxy
+    bot_pause: float = 0.7  # seconds that people get to see a position before a bot moves on
+    pass_pause: float = 0.9  # before a move is made for a seat that has no other
+    lease: float = 10.0  # seconds after which a worker that is silent is taken for dead
+    thinkers: int = 0  # processes in which bots think; 0: one a core, at most four
+    rate: float = 1.0  # how many times the usual limits of requests and messages
+
+
+def from_environment() -> Settings:
+    return msgspec.json.decode(os.environ[VARIABLE], type=Settings)
+
+
+def encode(settings: Settings) -> str:
+    return msgspec.json.encode(settings).decode()
+
+
+def to_environment(settings: Settings) -> None:
+    os.environ[VARIABLE] = encode(settings)

@@ -1,0 +1,170 @@
+"""The WebSocket of a table: reads what its owner asks for, sends what the table has to say."""
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+
+from taros.core.errors import BadOption, NotAllowed, TarosError, Unknown
+
+from .audience import NO_TABLE, POLICY, Listener, encode
+from .hub import Hub
+from .limits import Bucket
+from .protocol import (
+    Agree,
+    FromClient,
+    Hello,
+    Move,
+    Ping,
+    Pong,
+    Refused,
+    Remark,
+    Resign,
+    Undo,
+)
+from .room import Room
+from .views import refusal
+
+LONGEST = 2_000  # bytes of a message
+CROWD = 200  # sockets at a table
+MESSAGES = 20, 100  # a second, and at once
+REMARKS = 0.5, 5
+PATIENCE = 100  # refusals for what no client of ours sends
+
+_decode = msgspec.json.Decoder(FromClient).decode
+_PONG = encode(Pong())
+
+
+@websocket("/ws/tables/{table_id:str}")
+async def table_socket(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
+    hub: Hub = socket.app.state.hub
+    await socket.accept()
+    try:
+        room = await hub.room(table_id)
+        guest, seat = _who(hub, socket, table_id)
+        if len(room.audience.listeners) >= CROWD:
+            raise NotAllowed("table-crowd")
+    except TarosError as error:
+        language = socket.scope["language"]  # type: ignore[typeddict-item]
+        await socket.send_text(encode(Refused(None, refusal(error, language))))
+        await socket.close(NO_TABLE if isinstance(error, Unknown) else POLICY)
+        return
+    listener = Listener(guest, seat, socket.scope["language"])  # type: ignore[typeddict-item]
+    hub.metrics.add("taros_sockets")
+    sending = asyncio.create_task(_send(socket, listener))
+    try:
+        await Conversation(hub, room, listener).run(socket)
+    finally:
+        hub.metrics.add("taros_sockets", -1)
+        listener.close()
+        room.part(listener)
+        await sending
+
+
+def _who(hub: Hub, socket: WebSocket[Any, Any, Any], table: str) -> tuple[str | None, int | None]:
+    """A guest by the cookie, or one seat by its token. Raises NotAllowed."""
+    scheme, _, token = socket.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer":
+        token = socket.query_params.get("token", "")
+    if not token:
+        return socket.scope["guest"], None  # type: ignore[typeddict-item]
+    found = hub.signer.seat(table, token)
+    if found is None:
+        raise NotAllowed("not-your-seat")
+    seat, guest = found
+    return guest, seat
+
+
+async def _send(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
+    """Everything that waits, until nothing more is to come."""
+    with suppress(Exception):  # whatever happens to a connection, its reader hears of it too
+        while not listener.closed:
+            await listener.news.wait()
+            listener.news.clear()
+            while listener.waiting and not listener.closed:
+                text = listener.waiting.popleft()
+                await socket.send({"type": "websocket.send", "bytes": None, "text": text})
+        await socket.send({"type": "websocket.close", "code": listener.closed, "reason": ""})
+
+
+class Conversation:
+    """What a socket says, message by message."""
+
+    def __init__(self, hub: Hub, room: Room, listener: Listener) -> None:
+        self._hub = hub
+        self._room = room
+        self._listener = listener
+        rate = hub.settings.rate
+        self._messages = Bucket(rate * MESSAGES[0], rate * MESSAGES[1])
+        self._remarks = Bucket(rate * REMARKS[0], rate * REMARKS[1])
+        self._patience = PATIENCE
+
+    async def run(self, socket: WebSocket[Any, Any, Any]) -> None:
+        while not self._listener.closed:
+            message = await socket.receive()
+            if message["type"] != "websocket.receive":
+                return
+            self._hear(message.get("text") or message.get("bytes") or "")
+
+    def _hear(self, text: str | bytes) -> None:
+        try:
+            self._answer(self._read(text))
+        except TarosError as error:
+            self._refuse(None, error)
+            self._patience -= 1
+            if self._patience == 0:
+                self._listener.close(POLICY)
+
+    def _read(self, text: str | bytes) -> FromClient:
+        if len(text) > LONGEST:
+            raise BadOption("too-large", most=LONGEST)
+        if not self._messages.take():
+            raise NotAllowed("too-fast")
+        try:
+            message: FromClient = _decode(text)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise BadOption("bad-message", reason=str(error)) from None
+        return message
+
+    def _answer(self, message: FromClient) -> None:
+        room, listener = self._room, self._listener
+        if room.table.away and not isinstance(message, Ping):
+            room.come_back(listener)
+        match message:
+            case Move(after, text):
+                room.ask(
+                    lambda table: table.move(listener.seats, after, text),
+                    lambda error: self._refuse(after, error),
+                )
+            case Ping():
+                listener.send(_PONG)
+            case Hello(seen):
+                room.join(listener, seen)
+            case Undo(after):
+                room.ask(
+                    lambda table: table.undo(listener.seats, after),
+                    lambda error: self._refuse(after, error),
+                )
+            case Agree(to, yes):
+                room.ask(
+                    lambda table: table.answer(listener.seats, to, yes),
+                    lambda error: self._refuse(to, error),
+                )
+            case Resign():
+                room.ask(
+                    lambda table: table.resign(listener.seats),
+                    lambda error: self._refuse(None, error),
+                )
+            case Remark(which):
+                if not self._remarks.take():
+                    raise NotAllowed("too-fast")
+                room.ask(
+                    lambda table: table.say(listener.seats, which),
+                    lambda error: self._refuse(None, error),
+                )
+
+    def _refuse(self, after: int | None, error: TarosError) -> None:
+        self._hub.metrics.add("taros_refused_total", key=error.message.key)
+        self._listener.send(encode(Refused(after, refusal(error, self._listener.language))))

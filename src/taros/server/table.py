@@ -1,0 +1,486 @@
+"""A table: the authority over one game, without any input or output.
+
+A table is what folding its events gives. Questions (`move`, `undo`, `sit`, ...) check what somebody
+would like to do and answer with the event that does it; `apply` folds an event in. Both raise a
+TarosError where something is not allowed, and have then changed nothing.
+
+Every event adds one or more lines to the log: a move also brings the outcomes of chance that follow
+it. Lines are numbered from 1 without gaps; an event is known by the number of its first line.
+
+A seat is played by its person, or by a bot: always at a bot's seat, to the end once the person has
+resigned, and until the person comes back once the table's time was up. So a game with people and
+bots can always be finished, whoever leaves.
+"""
+
+import datetime
+import hashlib
+import hmac
+from collections.abc import Collection
+from typing import NamedTuple
+
+import msgspec
+
+from taros import games
+from taros.core.errors import CannotUndo, NotAllowed, Unknown
+from taros.core.fairness import FairChance
+from taros.core.game import CHANCE, State
+from taros.core.match import Match
+from taros.core.words import Argument, Message, Seat, message
+
+from .events import (
+    Answered,
+    Asked,
+    Away,
+    Back,
+    Event,
+    Left,
+    Moved,
+    Opened,
+    Place,
+    Rematched,
+    Removed,
+    Resigned,
+    Said,
+    Sat,
+    Setup,
+    Undone,
+)
+from .protocol import TableState
+
+STAND_IN = "greedy"  # the bot that plays for people who are away or have resigned
+
+
+class Line(NamedTuple):
+    """One line of the log: a ply, with the state it was played in, or something said in words."""
+
+    number: int
+    turn: int
+    actor: int | None = None
+    text: str | None = None
+    code: int = 0
+    state: State | None = None
+    said: Message | None = None
+
+
+class Question(NamedTuple):
+    """Somebody would like to take back more than their last choice."""
+
+    number: int  # of its line
+    seat: int
+    ply: int
+    waiting: frozenset[int]  # seats whose people have not agreed yet
+
+
+class Duty(NamedTuple):
+    """What has to be done for a table without anybody asking: a bot's move, a pass, or a clock."""
+
+    after: int  # the number of the line that it arose from
+    seat: int
+    bot: str | None  # who is to think
+    passed: str | None  # the move that is made for the seat
+    due: int  # when the seat's time is up; 0: now
+
+
+class Table:
+    """Trusts its set-up, and that events are applied in order."""
+
+    def __init__(self, id: str, setup: Setup, seed: str) -> None:
+        self.id = id
+        self.setup = setup
+        self.game = games.get(setup.game)
+        self.places = list(setup.places)
+        self.options = games.choose_options(self.game, len(self.places), setup.options)
+        self.state: TableState = "waiting"
+        self.away: set[int] = set()
+        self.resigned: set[int] = set()
+        self.question: Question | None = None
+        self.rematch: str | None = None
+        self.log: list[Line] = []
+        self.played = 0
+        """The number of the last line that changed the game: older thoughts are stale."""
+        self.played_at = setup.created
+        self._seed = seed
+        self.match = self._match(chance=None)
+        """Before the game has begun: its start, with no chance drawn."""
+
+    # What is
+
+    @property
+    def number(self) -> int:
+        """Of the last line."""
+        return len(self.log)
+
+    @property
+    def commitment(self) -> str:
+        return FairChance(self._seed).commitment
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.places))
+
+    @property
+    def to_act(self) -> int | None:
+        """A seat, CHANCE, or None: the game has not begun, or is over."""
+        return self.match.to_act if self.state == "playing" else None
+
+    @property
+    def deadline(self) -> int | None:
+        """When the time of the seat to act is up; bots have no clock."""
+        seat = self.to_act
+        if seat is None or self.setup.pace.kind == "none" or self.bot_of(seat):
+            return None
+        return self.played_at + 1000 * self.setup.pace.seconds
+
+    def seats_of(self, guest: str | None) -> list[int]:
+        """The seats that belong to a guest."""
+        return [n for n in self.seats if guest is not None and self.places[n].guest == guest]
+
+    def kept_for(self, guest: str | None) -> list[int]:
+        """Open seats that nobody else may take."""
+        return [n for n in self.seats if guest is not None and self._open_for(n) == guest]
+
+    def is_open(self, seat: int) -> bool:
+        place = self.places[seat]
+        return place.bot is None and place.guest is None
+
+    def bot_of(self, seat: int) -> str | None:
+        """The bot that plays for a seat now."""
+        if seat in self.away or seat in self.resigned:
+            return STAND_IN
+        return self.places[seat].bot
+
+    def duty(self) -> Duty | None:
+        """What is to be done next without anybody asking for it."""
+        seat = self.to_act
+        if seat is None:
+            return None
+        passed = self.game.passed(self.match.state)
+        if passed is not None:
+            text = self.game.format_move(self.match.state, passed)
+            return Duty(self.played, seat, None, text, 0)
+        if bot := self.bot_of(seat):
+            return Duty(self.played, seat, bot, None, 0)
+        if deadline := self.deadline:
+            return Duty(self.played, seat, None, None, deadline)
+        return None
+
+    def can_undo(self, seats: Collection[int]) -> bool:
+        try:
+            self._last_choice(seats)
+        except CannotUndo:
+            return False
+        return True
+
+    # What somebody would like to do
+
+    def sit(self, seat: int, guest: str, name: str, contribution: str, invite: str | None) -> Sat:
+        self._check_seat(seat)
+        place = self.places[seat]
+        if not self.is_open(seat):
+            raise NotAllowed("seat-taken")
+        if self.state != "waiting":
+            raise NotAllowed("game-running")
+        if place.kept_for not in (None, guest):
+            raise NotAllowed("seat-kept", name=self.called(seat))
+        invited = invite is not None and hmac.compare_digest(invite, self.setup.invite)
+        if not (invited or self.setup.public or place.kept_for or guest == self.setup.host):
+            raise NotAllowed("no-invite")
+        return Sat(seat, guest, contribution, name)
+
+    def leave(self, seat: int, guest: str) -> Left:
+        self._check_seat(seat)
+        if self.places[seat].guest != guest:
+            raise NotAllowed("not-your-seat")
+        if self.state != "waiting":
+            raise NotAllowed("game-running")
+        return Left(seat)
+
+    def move(self, seats: Collection[int], after: int, text: str) -> Moved:
+        """`apply` sees whether the rules allow it."""
+        playing = self._playing(seats, after)
+        seat = self.to_act
+        if seat is None or seat not in playing:
+            raise NotAllowed("not-your-turn")
+        return Moved(seat, text)
+
+    def undo(self, seats: Collection[int], after: int) -> Undone | Asked:
+        """Back to the last choice of these seats, if need be with everybody's agreement."""
+        playing = self._playing(seats, after)
+        ply = self._last_choice(playing)
+        seat = self.match.plies[ply].actor
+        if ply == self.match.ply - 1 or not self._others(playing):
+            return Undone(seat, ply)
+        return Asked(seat, ply)
+
+    def answer(self, seats: Collection[int], to: int, yes: bool) -> Answered:
+        if self.question is None or self.question.number != to:
+            raise NotAllowed("undo-no-question")
+        asked = sorted(self.question.waiting.intersection(seats))
+        if not asked:
+            raise NotAllowed("undo-no-question")
+        return Answered(asked, yes)
+
+    def resign(self, seats: Collection[int]) -> Resigned:
+        return Resigned(self._playing(seats, self.number))
+
+    def come_back(self, seats: Collection[int]) -> Back | None:
+        """Whoever shows up takes over from the bot that stands in."""
+        back = [seat for seat in seats if seat in self.away]
+        return Back(back) if back and self.state == "playing" else None
+
+    def say(self, seats: Collection[int], which: str) -> Said:
+        if not seats:
+            raise NotAllowed("not-seated")
+        seat = self.to_act
+        return Said(seat if seat in seats and seat is not None else min(seats), which)
+
+    def fulfil(self, duty: Duty, text: str | None, now: int) -> Moved | Away | None:
+        """Do a duty, with the move that the bot chose; None if it has become void meanwhile."""
+        if duty != self.duty():
+            return None
+        if duty.due == 0:
+            return Moved(duty.seat, duty.passed or text or "")
+        return Away(duty.seat) if now >= duty.due else None
+
+    def remove(self, guest: str | None) -> Removed:
+        if guest != self.setup.host:
+            raise NotAllowed("not-host")
+        return Removed()
+
+    def rematch_setup(self, guest: str, contribution: str, invite: str, now: int) -> Setup:
+        """The next game: seats rotated by one, people's seats kept for them."""
+        if not self.seats_of(guest) and guest != self.setup.host:
+            raise NotAllowed("not-seated")
+        if self.state != "over":
+            raise NotAllowed("not-over")
+        places = [_again(place, guest) for place in self.places]
+        places = [*places[1:], places[0]]
+        own = next((n for n, place in enumerate(places) if place.guest == guest), None)
+        if own is not None:
+            places[own] = msgspec.structs.replace(places[own], contribution=contribution)
+        return msgspec.structs.replace(
+            self.setup, host=guest, places=tuple(places), invite=invite, created=now
+        )
+
+    # What happens
+
+    def apply(self, event: Event, at: int) -> list[Line]:
+        """Fold an event in, at a time in milliseconds; the lines it adds.
+
+        Raises BadNotation or IllegalMove for a move, and Unknown if a table is gone.
+        """
+        if self.state == "removed":
+            raise Unknown("no-table")
+        before = self.number
+        match event:
+            case Moved():
+                self._play(event, at)
+            case Opened():
+                self._say("table-opened")
+                self._begin_if_full(at)
+            case Sat():
+                self._seat(event, at)
+            case Left():
+                name = self.called(event.seat)
+                self.places[event.seat] = Place(kept_for=self.setup.places[event.seat].kept_for)
+                self._say("table-left", name=name)
+            case Undone():
+                self._take_back(event.ply, at)
+                self._say_of("table-undone", event.seat)
+                self.played = self.number
+            case Asked():
+                self._say_of("table-asked", event.seat)
+                waiting = self._others(self.seats_of(self.places[event.seat].guest))
+                self.question = Question(self.number, event.seat, event.ply, waiting)
+            case Answered():
+                self._answer(event, at)
+            case Resigned():
+                for seat in event.seats:
+                    self.resigned.add(seat)
+                    self._say_of("table-resigned", seat)
+                self._no_longer_asked(event.seats)
+            case Away():
+                self.away.add(event.seat)
+                self._say_of("table-away", event.seat)
+                self._no_longer_asked([event.seat])
+            case Back():
+                for seat in event.seats:
+                    self.away.discard(seat)
+                    self._say_of("table-back", seat)
+                    if seat == self.to_act:
+                        self.played_at = at
+            case Said():
+                what = message(f"remark-{event.which}")
+                self._say_of("table-said", event.seat, what=what)
+            case Rematched():
+                self.rematch = event.table
+                self._say("table-rematch")
+            case Removed():
+                self.state = "removed"
+                self._say("table-removed")
+        return self.log[before:]
+
+    def _play(self, event: Moved, at: int) -> None:
+        if self.to_act != event.seat:
+            raise NotAllowed("not-your-turn")
+        ply = self.match.ply
+        self.match.play(event.text)
+        self._log_plies(ply)
+        self._changed(at)
+
+    def _changed(self, at: int) -> None:
+        self.question = None
+        self.played = self.number
+        self.played_at = at
+        if self.match.to_act is None:
+            self.state = "over"
+
+    def _seat(self, event: Sat, at: int) -> None:
+        self.places[event.seat] = msgspec.structs.replace(
+            self.places[event.seat],
+            guest=event.guest,
+            name=event.name or self.places[event.seat].name,
+            contribution=event.contribution,
+        )
+        self._say_of("table-sat", event.seat)
+        self._begin_if_full(at)
+
+    def _begin_if_full(self, at: int) -> None:
+        if any(self.is_open(seat) for seat in self.seats):
+            return
+        self._say("table-begins")
+        bits = tuple(place.contribution for place in self.places if place.contribution)
+        self.match = self._match(FairChance(self._seed, bits))
+        self.state = "playing"
+        self._log_plies(0)
+        self._changed(at)
+
+    def _answer(self, event: Answered, at: int) -> None:
+        assert self.question is not None
+        for seat in event.seats:
+            self._say_of("table-agreed" if event.yes else "table-declined", seat)
+        if not event.yes:
+            self.question = None
+            return
+        question = self.question
+        self.question = question._replace(waiting=question.waiting.difference(event.seats))
+        self._undo_if_agreed(at)
+
+    def _no_longer_asked(self, seats: Collection[int]) -> None:
+        """Whoever has left need not agree; if it was the one who asked, nobody does."""
+        if self.question is None:
+            return
+        if self.question.seat in seats:
+            self.question = None
+        else:
+            waiting = self.question.waiting.difference(seats)
+            self.question = self.question._replace(waiting=waiting)
+            self._undo_if_agreed(self.played_at)
+
+    def _undo_if_agreed(self, at: int) -> None:
+        if self.question is not None and not self.question.waiting:
+            seat = self.question.seat
+            self._take_back(self.question.ply, at)
+            self._say_of("table-undone", seat)
+            self.played = self.number
+
+    def _take_back(self, ply: int, at: int) -> None:
+        while self.match.ply > ply:
+            self.match.undo()
+        self._changed(at)
+
+    # Helpers
+
+    def called(self, seat: int) -> Argument:
+        """The name of whoever sits there or is to sit there."""
+        return self.places[seat].name or message("player", number=seat + 1)
+
+    def names(self) -> list[str]:
+        """For the record: one for every seat, no two alike."""
+        said = [
+            place.bot or place.name or message("player", number=seat + 1).text
+            for seat, place in enumerate(self.places)
+        ]
+        return [
+            f"{name} {said[: seat + 1].count(name)}" if said.count(name) > 1 else name
+            for seat, name in enumerate(said)
+        ]
+
+    def _match(self, chance: FairChance | None) -> Match:
+        created = datetime.datetime.fromtimestamp(self.setup.created / 1000, datetime.UTC)
+        return Match(
+            self.game,
+            self.options,
+            self.game.new(len(self.places), self.options),
+            chance=chance,
+            names=self.names(),
+            date=created.date(),
+        )
+
+    def _log_plies(self, first: int) -> None:
+        """Lines for the plies from there on."""
+        for number, ply in enumerate(self.match.plies[first:], start=first):
+            state = self.match.state_at(number)
+            move = ply.move
+            self.log.append(Line(self.number + 1, ply.turn, ply.actor, move.text, move.code, state))
+
+    def _say(self, key: str, **arguments: Argument) -> None:
+        said = message(key, **arguments)
+        self.log.append(Line(self.number + 1, self.match.turn, said=said))
+
+    def _say_of(self, key: str, seat: int, **arguments: Argument) -> None:
+        self._say(key, seat=Seat(seat), **arguments)
+
+    def _check_seat(self, seat: int) -> None:
+        if seat not in self.seats:
+            raise Unknown("no-seat", seat=str(seat), seats=len(self.places))
+
+    def _playing(self, seats: Collection[int], after: int) -> list[int]:
+        """Those of the seats that are still played by their people, in a game that is running."""
+        playing = [seat for seat in seats if seat not in self.resigned]
+        if not playing:
+            raise NotAllowed("not-seated")
+        if self.state == "waiting":
+            raise NotAllowed("not-begun")
+        if self.state != "playing":
+            raise NotAllowed("game-over")
+        if not self.played <= after <= self.number:
+            raise NotAllowed("stale-move")
+        return playing
+
+    def _last_choice(self, seats: Collection[int]) -> int:
+        """The ply of the last move that these seats chose, with no chance since."""
+        if self.state != "playing":
+            raise CannotUndo("undo-over")
+        plies = self.match.plies
+        for ply in reversed(range(len(plies))):
+            if plies[ply].actor == CHANCE:
+                raise CannotUndo("undo-chance")
+            if plies[ply].actor in seats and self.game.passed(self.match.state_at(ply)) is None:
+                return ply
+        raise CannotUndo("undo-nothing")
+
+    def _others(self, seats: Collection[int]) -> frozenset[int]:
+        """The seats of other people who are here to be asked."""
+        return frozenset(
+            seat
+            for seat in self.seats
+            if seat not in seats and self.places[seat].guest and not self.bot_of(seat)
+        )
+
+    def _open_for(self, seat: int) -> str | None:
+        return self.places[seat].kept_for if self.is_open(seat) else None
+
+
+def _again(place: Place, guest: str) -> Place:
+    """A seat at the next game: that of whoever asks is taken, other people's are kept for them."""
+    if place.bot is not None:
+        return Place(bot=place.bot)
+    if place.guest == guest:
+        return Place(guest=guest, name=place.name)
+    return Place(kept_for=place.guest, name=place.name)
+
+
+def derived_seed(secret: bytes, nonce: str) -> str:
+    """The seed that belongs to a promise: nobody without the secret can tell one from the other."""
+    return hmac.digest(secret, f"seed:{nonce}".encode(), hashlib.sha256).hex()

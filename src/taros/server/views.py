@@ -1,0 +1,248 @@
+"""A table as it is sent: everything that leaves the server is made here, for one viewer.
+
+A socket may hold several seats. It sees what the seat to act sees if that is one of its own, else
+what its only seat sees, else what a spectator sees.
+"""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+import msgspec
+
+from taros.core.errors import IllegalMove, TarosError
+from taros.core.game import CHANCE, State
+from taros.core.match import Match
+from taros.core.options import Options, changed
+from taros.core.record import weights_at, written
+from taros.core.words import SOURCE, Message
+
+from . import protocol
+from .protocol import (
+    ChanceEvent,
+    ChanceProof,
+    Choice,
+    Entry,
+    Frame,
+    Refusal,
+    Replay,
+    ReplayFrame,
+    SeatInfo,
+    TableInfo,
+    TableSummary,
+    UndoRequest,
+    Words,
+    You,
+)
+from .table import Line, Table
+
+GRAIN = 5  # of moves that are a number of degrees, those that are offered as choices
+
+
+def viewer_of(table: Table, seats: Sequence[int]) -> int | None:
+    """Through which seat's eyes a socket with these seats looks."""
+    if table.to_act in seats:
+        return table.to_act
+    return seats[0] if len(seats) == 1 else None
+
+
+def words(message: Message) -> Words:
+    return Words(message.key, dict(message.arguments))
+
+
+def refusal(error: TarosError, language: str = SOURCE) -> Refusal:
+    """With the clause of the rules, and without the move's own text, if it was one."""
+    if isinstance(error, IllegalMove):
+        said, clause = error.reason.message, error.reason.clause
+        return Refusal(said.key, dict(said.arguments), said.say(language), clause)
+    said = error.message
+    return Refusal(said.key, dict(said.arguments), said.say(language), None)
+
+
+def entry(table: Table, line: Line, viewer: int | None) -> Entry:
+    if line.state is None:
+        assert line.said is not None
+        return Entry(line.number, line.turn, None, None, words(line.said), None)
+    game = table.game
+    return Entry(
+        line.number,
+        line.turn,
+        line.actor,
+        line.text,
+        words(game.describe(line.state, line.code, viewer)),
+        game.motion(line.state, line.code, viewer),
+    )
+
+
+def frame(table: Table, seats: Sequence[int], view: Any) -> Frame:
+    """The table as it is now, for a socket that holds these seats and sees this view."""
+    match, seat = table.match, table.to_act
+    over = table.state == "over"
+    passed = seat is not None and table.game.passed(match.state) is not None
+    asked = seat is not None and seat in seats and not passed
+    return Frame(
+        view=view,
+        to_act=seat,
+        turn=match.turn,
+        ply=match.ply,
+        over=over,
+        standings=match.standings() if over else None,
+        deadline=table.deadline,
+        choices=choices(match) if asked else None,
+        prompt=words(table.game.prompt(match.state)) if asked else None,
+        passed=passed,
+        can_undo=bool(seats) and table.can_undo(seats),
+    )
+
+
+def past_frame(table: Table, state: State, ply: int, view: Any) -> Frame:
+    """A moment that others followed at once: nobody could act in between."""
+    return Frame(
+        view=view,
+        to_act=table.game.to_act(state) if table.state != "waiting" else None,
+        turn=table.game.turn(state),
+        ply=ply,
+        over=False,
+        standings=None,
+        deadline=None,
+        choices=None,
+        prompt=None,
+        passed=False,
+        can_undo=False,
+    )
+
+
+def choices(match: Match) -> list[Choice]:
+    game, state, seat = match.game, match.state, match.to_act
+    return [
+        Choice(
+            move.text,
+            words(game.describe(state, move.code, seat)),
+            game.preview(state, move.code),
+        )
+        for move in match.legal(GRAIN)
+    ]
+
+
+def seat_infos(table: Table, present: Collection[int]) -> list[SeatInfo]:
+    """`present` are the seats whose people are connected."""
+    infos = []
+    for seat, place in enumerate(table.places):
+        kind: protocol.PersonKind = "open" if table.is_open(seat) else "person"
+        if place.bot is not None:
+            kind = "bot"
+        infos.append(
+            SeatInfo(
+                kind=kind,
+                name=place.name,
+                bot=table.bot_of(seat),
+                present=place.bot is not None or seat in present,
+                away=seat in table.away,
+                resigned=seat in table.resigned,
+            )
+        )
+    return infos
+
+
+def table_info(table: Table, present: Collection[int]) -> TableInfo:
+    return TableInfo(
+        id=table.id,
+        game=table.game.name,
+        state=table.state,
+        options=msgspec.to_builtins(table.options),
+        changed=changed(table.options),
+        seats=seat_infos(table, present),
+        pace=table.setup.pace,
+        public=table.setup.public,
+        commitment=table.commitment,
+        created=table.setup.created,
+        rematch=table.rematch,
+    )
+
+
+def you(table: Table, guest: str | None, seats: Sequence[int]) -> You:
+    """`guest` is None for spectators without a cookie, and for programs, which are only a seat."""
+    host = guest is not None and guest == table.setup.host
+    return You(
+        seats=list(seats),
+        host=host,
+        invite=table.setup.invite if host or (guest and seats) else None,
+        kept=table.kept_for(guest),
+    )
+
+
+def undo_request(table: Table) -> UndoRequest | None:
+    question = table.question
+    if question is None:
+        return None
+    return UndoRequest(question.number, question.seat, sorted(question.waiting))
+
+
+def table_summary(table: Table, guest: str | None, present: Collection[int]) -> TableSummary:
+    return TableSummary(
+        id=table.id,
+        game=table.game.name,
+        state=table.state,
+        seats=seat_infos(table, present),
+        changed=changed(table.options),
+        pace=table.setup.pace,
+        created=table.setup.created,
+        turn=table.match.turn,
+        to_act=table.to_act,
+        yours=table.seats_of(guest),
+    )
+
+
+# A match from start to end
+
+
+def replay(match: Match, id: str | None) -> Replay:
+    over = match.to_act is None
+    return Replay(
+        id=id,
+        game=match.game.name,
+        names=list(match.names),
+        options=_builtins(match.options),
+        changed=changed(match.options),
+        date=match.date.isoformat(),
+        frames=[_replay_frame(match, ply) for ply in range(match.ply + 1)],
+        standings=match.standings() if over else None,
+        chance=_proof(match) if over else None,
+        record=match.record(),
+    )
+
+
+def _replay_frame(match: Match, number: int) -> ReplayFrame:
+    """What was, after so many plies, and how it came about; as a spectator sees it."""
+    game, state = match.game, match.state_at(number)
+    ply = match.plies[number - 1] if number else None
+    before = match.state_at(number - 1) if number else state
+    return ReplayFrame(
+        ply=number,
+        turn=game.turn(state),
+        actor=ply.actor if ply else None,
+        move=ply.move.text if ply else None,
+        words=words(game.describe(before, ply.move.code, None)) if ply else None,
+        view=game.view(state, None),
+        motion=game.motion(before, ply.move.code, None) if ply else None,
+        scores=[standing.score for standing in game.standings(state)],
+    )
+
+
+def _proof(match: Match) -> ChanceProof | None:
+    if match.chance is None or not match.provable:
+        return None
+    plies = [number for number, ply in enumerate(match.plies) if ply.actor == CHANCE]
+    return ChanceProof(
+        commitment=match.chance.commitment,
+        contributions=list(match.chance.contributions),
+        seed=match.chance.seed,
+        events=[
+            ChanceEvent(event, written(match.plies[ply].move.text), weights_at(match, ply))
+            for event, ply in enumerate(plies, start=1)
+        ],
+    )
+
+
+def _builtins(options: Options) -> dict[str, Any]:
+    values: dict[str, Any] = msgspec.to_builtins(options)
+    return values

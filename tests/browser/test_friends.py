@@ -1,0 +1,131 @@
+"""Two browsers at one table: nothing is lost, and nothing happens twice."""
+
+import time
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.player import (
+    Visitor,
+    by_click,
+    decline_guide,
+    instruction,
+    log_lines,
+    play,
+    position,
+    wait_for_choice,
+)
+from browser.proxy import Proxy
+
+OUTAGE = 10  # seconds
+
+
+@pytest.fixture
+def proxy(server: str) -> Iterator[Proxy]:
+    proxy = Proxy(int(server.rsplit(":", 1)[1]))
+    yield proxy
+    proxy.close()
+
+
+def _open_table(page: Page) -> str:
+    """For two; the path of the link to share."""
+    page.get_by_role("link", name="With friends").click()
+    page.get_by_role("button", name="2", exact=True).click()
+    page.get_by_label("Name on seat 1").fill("Ana")
+    page.get_by_text("Every option").click()
+    page.get_by_label("Rugs of each colour").fill("3")
+    page.get_by_label("Who begins").select_option("Ana")
+    page.get_by_role("button", name="Open the table").click()
+    link = page.get_by_label("Link to this table").input_value()
+    assert "?invite=" in link
+    return "/" + link.split("/", 3)[3]
+
+
+def _sit_down(page: Page, name: str) -> None:
+    page.get_by_role("button", name="Sit here").click()
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("dialog").get_by_role("button", name="Sit here").click()
+
+
+def _agree(one: Page, other: Page) -> None:
+    """Both show the same, in full."""
+    expect(one.locator(".log li")).to_have_count(other.locator(".log li").count())
+    assert log_lines(one) == log_lines(other)
+    assert position(one) == position(other)
+    assert len(set(log_lines(one))) > 3
+
+
+def test_reload_and_ten_seconds_without_network(visit: Visitor, server: str, proxy: Proxy) -> None:
+    ana = visit()
+    link = _open_table(ana)
+    expect(ana.locator("h1")).to_contain_text("One seat is free.")
+    bogdan = visit(link, address=f"http://127.0.0.1:{proxy.port}")
+    _sit_down(bogdan, "Bogdan")
+    for page in (ana, bogdan):
+        decline_guide(page)
+    wait_for_choice(ana)
+    expect(bogdan.locator("h1")).to_have_text("Waiting for Ana.")
+
+    play(ana, by_click, moves=1)
+    wait_for_choice(ana)
+    assert instruction(ana).startswith("Your rug")
+    before = log_lines(ana)
+    ana.reload()
+    wait_for_choice(ana)
+    assert instruction(ana).startswith("Your rug")
+    assert log_lines(ana) == before
+    play(ana, by_click, moves=1)
+    wait_for_choice(bogdan)
+    _agree(ana, bogdan)
+    play(bogdan, by_click, moves=1)
+    wait_for_choice(bogdan)
+
+    proxy.cut()
+    cut = time.monotonic()
+    expect(bogdan.get_by_text("The connection is lost.")).to_be_visible(timeout=15_000)
+    expect(ana.locator("h1")).to_have_text("Waiting for Bogdan.")
+    time.sleep(max(0, OUTAGE - (time.monotonic() - cut)))
+    proxy.mend()
+    expect(bogdan.get_by_text("The connection is lost.")).to_have_count(0, timeout=15_000)
+    wait_for_choice(bogdan)
+    _agree(ana, bogdan)
+
+    play(bogdan, by_click, moves=1)
+    wait_for_choice(ana)
+    _agree(ana, bogdan)
+    _play_without(bogdan, ana, proxy)
+    _agree(ana, bogdan)
+
+
+def _play_without(absent: Page, page: Page, proxy: Proxy) -> None:
+    """What others did meanwhile is there afterwards."""
+    proxy.cut()
+    play(page, by_click, moves=2)
+    proxy.mend()
+    wait_for_choice(absent)
+
+
+def test_two_tabs_and_double_clicks_are_harmless(visit: Visitor) -> None:
+    page = visit("/new/marrakech?with=device")
+    page.get_by_role("button", name="2", exact=True).click()
+    page.get_by_role("button", name="Begin").click()
+    decline_guide(page)
+    wait_for_choice(page)
+    other = page.context.new_page()
+    other.goto(page.url)
+    wait_for_choice(other)
+    page.locator(".board .target").first.dblclick(force=True)
+    for tab in (page, other):
+        expect(tab.locator("h1")).to_contain_text("Your rug")
+    rolls = [line for line in log_lines(page) if " rolls " in line]
+    assert len(rolls) == 1
+    assert log_lines(other) == log_lines(page)
+
+
+def test_a_stranger_needs_the_link(visit: Visitor) -> None:
+    ana = visit()
+    link = _open_table(ana)
+    stranger = visit(link.split("?")[0])
+    _sit_down(stranger, "Mallory")
+    expect(stranger.get_by_text("This table can only be joined by its link.")).to_be_visible()

@@ -1,0 +1,171 @@
+"""Whole games in a real browser."""
+
+import re
+
+from playwright.sync_api import Page, WebSocket, expect
+
+from browser.player import (
+    END,
+    Visitor,
+    by_click,
+    by_keys,
+    by_touch,
+    decline_guide,
+    instruction,
+    log_lines,
+    play,
+    position,
+    sideways,
+    tab_to,
+    wait_for_choice,
+)
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+TARGET = 44  # pixels that a finger needs
+
+
+def test_a_whole_game_by_clicks_against_three_bots_to_its_end_and_replay(visit: Visitor) -> None:
+    page = visit()
+    heard: list[str] = []
+    watched: list[str] = []
+    page.on("websocket", lambda socket: _listen(socket, heard))
+    page.get_by_role("button", name="Play now").click()
+    decline_guide(page)
+    table = page.url.rsplit("/", 1)[1]
+
+    watcher = visit("/rules/marrakech")
+    watcher.on("websocket", lambda socket: _listen(socket, watched))
+    watcher.goto(f"/t/{table}")
+    expect(page.get_by_text("One person is watching.")).to_be_visible()
+    expect(watcher.locator(".board .target")).to_have_count(0)
+
+    assert play(page, by_click) == 24
+    expect(page.get_by_role("heading", name="How it ended")).to_be_visible()
+    expect(page.locator(f"{END} ol li")).to_have_count(4)
+    for line in page.locator(f"{END} ol li").all_inner_texts():
+        _check_sum(line)
+    expect(page.get_by_text("Yes: all 49 chance events")).to_be_visible()
+    expect(page.get_by_role("img", name="Scores over time")).to_be_visible()
+    expect(watcher.get_by_role("heading", name="How it ended")).to_be_visible()
+    _check_that_the_seed_stayed_secret(page, table, heard, watched)
+
+    ended = position(page)
+    page.get_by_role("link", name="Watch the replay").click()
+    page.wait_for_url(f"**/g/{table}*")
+    expect(page.get_by_role("heading", name="The start of the game.")).to_be_visible()
+    page.keyboard.press("End")
+    expect(page).to_have_url(re.compile(r"\?ply=145$"))
+    assert position(page) == ended
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    expect(page).to_have_url(re.compile(r"\?ply=1$"))
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page).to_have_url(re.compile(r"\?ply=4$"))
+    page.get_by_role("button", name="Pause").click()
+    page.goto(f"/g/{table}?ply=60")
+    expect(page.get_by_text("moment 60 of 145")).to_be_visible()
+
+
+def _listen(socket: WebSocket, heard: list[str]) -> None:
+    socket.on("framereceived", lambda frame: heard.append(str(frame)))
+
+
+def _check_sum(line: str) -> None:
+    """`1 Greedy 3 39 dirhams + 12 squares = 51`"""
+    found = re.search(r"(\d+|one) dirhams? \+ (\d+|one) squares? =\s+(\d+)", line)
+    assert found, line
+    dirhams, squares, score = (1 if word == "one" else int(word) for word in found.groups())
+    assert dirhams + squares == score
+
+
+def _check_that_the_seed_stayed_secret(
+    page: Page, table: str, heard: list[str], watched: list[str]
+) -> None:
+    record = page.request.get(f"/api/tables/{table}/record").text()
+    seed = re.search(r"^Seed: ([0-9a-f]{64})$", record, re.MULTILINE)
+    commitment = re.search(r"^Commitment: ([0-9a-f]{64})$", record, re.MULTILINE)
+    assert seed
+    assert commitment
+    for frames in (heard, watched):
+        assert len(frames) > 50
+        assert any(commitment[1] in frame for frame in frames)
+        assert not any(seed[1] in frame.lower() for frame in frames)
+
+
+def test_hot_seat_for_four(visit: Visitor) -> None:
+    page = visit("/new/marrakech?with=device")
+    names = ["Ana", "Bogdan", "Carmen", "Dan"]
+    for number, name in enumerate(names, start=1):
+        page.get_by_label(f"Name on seat {number}").fill(name)
+    page.get_by_text("Every option").click()
+    page.get_by_label("Rugs of each colour").fill("2")
+    page.get_by_label("Who begins").select_option("Bogdan")
+    page.get_by_role("button", name="Begin").click()
+    decline_guide(page)
+    wait_for_choice(page)
+    assert instruction(page).startswith("Bogdan: ")
+
+    play(page, by_click, moves=2)
+    wait_for_choice(page)
+    assert instruction(page).startswith("Carmen: ")
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator("h1")).to_contain_text("Bogdan: Your rug")
+    assert log_lines(page)[0] == "Bogdan takes back a move."
+
+    assert play(page, by_click) == 15
+    expect(page.locator(f"{END} ol li")).to_have_count(4)
+    assert all(page.locator(END).get_by_text(name).count() for name in names)
+
+
+def test_keyboard_only(visit: Visitor) -> None:
+    page = visit()
+    tab_to(page, page.get_by_role("link", name="On this device"))
+    page.keyboard.press("Enter")
+    tab_to(page, page.get_by_role("button", name="2", exact=True))
+    page.keyboard.press("Space")
+    tab_to(page, page.get_by_text("Every option"))
+    page.keyboard.press("Enter")
+    tab_to(page, page.get_by_label("Rugs of each colour"))
+    page.keyboard.type("2")
+    tab_to(page, page.get_by_role("button", name="Begin"))
+    page.keyboard.press("Enter")
+    tab_to(page, page.get_by_role("button", name="No, thanks"))
+    page.keyboard.press("Enter")
+
+    assert play(page, by_keys) == 16
+    tab_to(page, page.get_by_role("link", name="Watch the replay"))
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="The start of the game.")).to_be_visible()
+
+
+def test_a_phone_by_touch(visit: Visitor) -> None:
+    page = visit(**PHONE)
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    _check_phone(page)
+    page.get_by_role("link", name="On this device").tap()
+    page.get_by_role("button", name="2", exact=True).tap()
+    page.get_by_text("Every option").tap()
+    page.get_by_label("Rugs of each colour").fill("2")
+    _check_phone(page)
+    page.get_by_role("button", name="Begin").tap()
+    page.get_by_role("button", name="No, thanks").tap()
+    wait_for_choice(page)
+    _check_phone(page)
+    assert play(page, by_touch) == 16
+    expect(page.get_by_text("Was chance fair?")).to_be_visible()
+    _check_phone(page)
+    page.get_by_role("link", name="Watch the replay").tap()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    _check_phone(page)
+    page.goto("/rules/marrakech")
+    expect(page.locator("[id='M5.3']")).to_be_visible()
+    _check_phone(page)
+
+
+def _check_phone(page: Page) -> None:
+    assert sideways(page) <= 0
+    for box in page.locator("button:not(.target), a.button, select, summary.button").all():
+        size = box.bounding_box()
+        if size and size["width"] > 0:
+            assert size["height"] >= TARGET, box.inner_text()
+            assert size["width"] >= TARGET, box.inner_text()

@@ -1,0 +1,176 @@
+"""Every screen: for everybody, in both themes, and as light as promised."""
+
+import gzip
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.player import STATIC, Visitor, by_click, decline_guide, play
+from taros import games
+from taros.core.options import specs
+from taros.core.words import catalogue, languages
+
+WEB = Path(__file__).parents[2] / "web"
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+BUNDLE = 150_000  # bytes, gzipped
+SHOWN = sorted(path.parent.name for path in (WEB / "src").glob("*/index.ts"))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious(visit: Visitor, theme: str) -> None:
+    page = visit(color_scheme=theme)
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    _check(page, "home")
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_text("First time here?")).to_be_visible()
+    _check(page, "first table")
+    decline_guide(page)
+    page.get_by_text("Say something").click()
+    page.get_by_text("More", exact=True).click()
+    _check(page, "table")
+    page.get_by_role("button", name="Resign").click()
+    _check(page, "resigning")
+    page.keyboard.press("Escape")
+
+    page.goto("/new/marrakech?with=friends")
+    page.get_by_text("Every option").click()
+    _check(page, "set-up")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_label("Link to this table")).to_be_visible()
+    _check(page, "waiting")
+    visitor = visit(page.get_by_label("Link to this table").input_value(), color_scheme=theme)
+    visitor.get_by_role("button", name="Sit here").first.click()
+    _check(visitor, "sitting down")
+
+    page.goto("/new/marrakech?with=device")
+    page.get_by_text("Every option").click()
+    page.get_by_label("Rugs of each colour").fill("1")
+    page.get_by_role("button", name="Begin").click()
+    play(page, by_click)
+    expect(page.get_by_text("Was chance fair?")).to_be_visible()
+    page.get_by_text("The numbers").click()
+    _check(page, "end")
+    page.get_by_role("link", name="Watch the replay").click()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    _check(page, "replay")
+    for name, path in {
+        "rules": "/rules/marrakech#M5.3",
+        "guide": "/rules/marrakech?guide",
+        "record": "/g",
+        "missing table": "/t/none",
+    }.items():
+        page.goto(path)
+        page.locator("h1").first.wait_for()
+        _check(page, name)
+
+
+def _check(page: Page, screen: str) -> None:
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run({resultTypes: ['violations']})")
+    serious = [
+        (each["id"], [node["html"] for node in each["nodes"]][:3])
+        for each in found["violations"]
+        if each["impact"] in ("serious", "critical")
+    ]
+    assert serious == [], f"{screen}: {json.dumps(serious, indent=2)}"
+
+
+def test_the_guided_first_turn(visit: Visitor) -> None:
+    page = visit()
+    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("link", name="Show me").click()
+    sentences = [page.locator("h1").inner_text()]
+    while not page.get_by_role("button", name="Once more").count():
+        if page.locator(".board .target").count():
+            play(page, _by_any_choice, moves=1)
+        else:
+            page.get_by_role("button", name="Next").click()
+        sentences.append(page.locator("h1").inner_text())
+    assert len(set(sentences[:-1])) == 5
+    page.get_by_role("link", name="Back to the table").click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_text("What happened")).to_be_visible()
+    assert page.get_by_text("First time here?").count() == 0
+
+
+def _by_any_choice(page: Page, _: object) -> None:
+    page.locator(".board .target").first.dispatch_event("click")
+
+
+def test_a_record_from_a_file(visit: Visitor, tmp_path: Path) -> None:
+    import taros
+
+    match = taros.new("marrakech", seats=3, seed=5, names=["Ana", "Bogdan", "Carmen"])
+    for _ in range(6):
+        match.play(match.legal()[0].text)
+    record = tmp_path / "game.taros"
+    record.write_text(match.record(), encoding="utf-8")
+    page = visit("/g")
+    page.get_by_label("Choose a file").set_input_files(record)
+    expect(page.get_by_text(f"moment 0 of {match.ply}")).to_be_visible()
+    page.keyboard.press("End")
+    expect(page.get_by_text(f"moment {match.ply} of {match.ply}")).to_be_visible()
+    expect(page.locator(".side li").first).to_contain_text("Ana")
+    expect(page.get_by_text("Of this game it cannot be proven")).to_be_visible()
+
+    page.goto("/g")
+    page.evaluate(
+        """text => {
+          const data = new DataTransfer();
+          data.items.add(new File([text], 'game.taros', {type: 'text/plain'}));
+          dispatchEvent(new DragEvent('drop', {dataTransfer: data, cancelable: true}));
+        }""",
+        match.record(),
+    )
+    expect(page.get_by_text(f"moment 0 of {match.ply}")).to_be_visible()
+    record.write_text("Game: chess\n", encoding="utf-8")
+    page.get_by_label("Open a record file").set_input_files(record)
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
+def test_themes_follow_the_system_unless_chosen(visit: Visitor) -> None:
+    page = visit(color_scheme="dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.emulate_media(color_scheme="light")
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    page.get_by_role("button", name="Light or dark").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_a_table_that_is_not_there(visit: Visitor) -> None:
+    page = visit("/t/none")
+    expect(page.get_by_role("heading", name="There is nothing here.")).to_be_visible()
+
+
+def test_public_tables_are_listed_and_unfinished_games_resumed(visit: Visitor) -> None:
+    page = visit("/new/marrakech?with=friends")
+    page.get_by_label("Name on seat 1").fill("Ileana")
+    page.get_by_label("List the table on the first page").check()
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_label("Link to this table").wait_for()
+    page.goto("/")
+    page.get_by_role("link", name="Go on: Marrakech, Ileana").click()
+    page.get_by_label("Link to this table").wait_for()
+    other = visit()
+    other.get_by_role("link", name="Join: Marrakech, Ileana").first.click()
+    expect(other.get_by_role("button", name="Sit here")).to_have_count(3)
+
+
+def test_the_bundle_is_small() -> None:
+    files = [path for path in (STATIC / "assets").iterdir() if path.is_file()]
+    assert sum(len(gzip.compress(path.read_bytes())) for path in files) < BUNDLE
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", SHOWN)
+def test_everything_that_can_be_set_up_is_explained(name: str, language: str) -> None:
+    game = games.get(name)
+    keys = {f"{name}-name", f"{name}-about"}
+    keys |= {f"{name}-option-{option}" for option in specs(game.options)}
+    keys |= {f"{name}-preset-{preset}" for preset in game.presets}
+    said = catalogue(language)
+    assert [key for key in sorted(keys) if not said.has_message(key)] == []

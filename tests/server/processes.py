@@ -1,0 +1,80 @@
+"""A server as a process of its own."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from taros.server.settings import VARIABLE, Settings
+from taros.server.settings import encode as encode_settings
+
+PATIENCE = 60  # seconds
+
+RUN = """
+import sys
+from taros.server.run import listen, run
+from taros.server.settings import from_environment
+if __name__ == "__main__":
+    run(from_environment(), listen("127.0.0.1", int(sys.argv[1])))
+"""
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """Runs while it is entered; `kill` and `start` in between."""
+
+    def __init__(self, database: str, log: Path, **settings: Any) -> None:
+        quick: dict[str, Any] = {"bot_pause": 0, "pass_pause": 0, "thinkers": 1, "rate": 1000}
+        self.settings = Settings(database=database, **{**quick, **settings})
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.log = log
+
+    def __enter__(self) -> "Server":
+        self.start()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+            self.process.wait(PATIENCE)
+
+    def start(self) -> None:
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", RUN, str(self.port)],
+                env={**os.environ, VARIABLE: encode_settings(self.settings)},
+                stdout=log,
+                stderr=log,
+            )
+        self.wait_until_ready()
+
+    def wait_until_ready(self) -> None:
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            assert self.process.poll() is None, self.log.read_text()
+            try:
+                if httpx.get(f"{self.address}/healthz", trust_env=False).status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        """As if the power had gone, for the process."""
+        self.process.kill()
+        self.process.wait(PATIENCE)
+
+    def said(self) -> str:
+        return self.log.read_text(errors="replace")

@@ -1,0 +1,292 @@
+"""What is asked over HTTP: who somebody is, what is let in, and what every answer carries."""
+
+import json
+import re
+from typing import Any
+
+import httpx
+import pytest
+
+from server.people import Guest, bits, seats
+from server.processes import Server
+from taros import bots, games
+from taros.server.identity import COOKIE
+
+pytestmark = pytest.mark.anyio
+
+NEW: dict[str, Any] = {"game": "marrakech", "seats": seats("me", "open"), "contribution": "0" * 32}
+
+
+@pytest.fixture
+async def http(server: Server) -> Any:
+    """A stranger without a cookie."""
+    async with httpx.AsyncClient(base_url=server.address, trust_env=False) as client:
+        yield client
+
+
+# What there is
+
+
+async def test_games_and_their_options(http: httpx.AsyncClient) -> None:
+    listed = (await http.get("/api/games")).json()
+    assert [one["name"] for one in listed] == games.names()
+    for one in listed:
+        game = games.get(one["name"])
+        assert one["seats"] == list(game.seats)
+        assert {option["name"] for option in one["options"]} == set(game.options.__struct_fields__)
+        assert set(one["presets"]) == set(game.presets)
+
+
+async def test_bots(http: httpx.AsyncClient) -> None:
+    assert (await http.get("/api/bots")).json() == list(bots.BOTS)
+
+
+async def test_rules(http: httpx.AsyncClient) -> None:
+    answer = await http.get("/api/rules/marrakech")
+    assert answer.headers["content-type"].startswith("text/markdown")
+    assert "M3.4" in answer.text
+    missing = await http.get("/api/rules/..%2f..%2fcore")
+    assert missing.status_code == 404
+
+
+async def test_health_and_metrics(server: Server, http: httpx.AsyncClient) -> None:
+    assert (await http.get("/healthz")).text == "ok"
+    async with Guest(server.address) as ann:
+        table = await ann.open_table("me", "here")
+        async with ann.at(table["id"]) as socket:
+            await socket.move()
+            await socket.until_asked()
+            await socket.move("nonsense")
+            text = (await http.get("/metrics")).text
+    values = dict(re.findall(r"^(taros_\w+)\{.*?\} ([\d.e+]+)$", text, re.MULTILINE))
+    assert float(values["taros_moves_total"]) >= 1
+    assert float(values["taros_sockets"]) >= 1
+    assert float(values["taros_events_total"]) >= 1
+    assert 'key="marrakech-no-move"' in text
+
+
+# Who somebody is
+
+
+async def test_a_guest_gets_a_cookie_that_scripts_cannot_read(http: httpx.AsyncClient) -> None:
+    answer = await http.get("/api/tables/mine")
+    header = answer.headers["set-cookie"]
+    assert header.startswith(f"{COOKIE}=")
+    assert {"HttpOnly", "SameSite=Lax", "Path=/"} <= set(header.split("; "))
+    again = await http.get("/api/tables/mine")
+    assert "set-cookie" not in again.headers
+
+
+async def test_no_cookie_where_nobody_is_known(http: httpx.AsyncClient) -> None:
+    for path in ("/healthz", "/metrics", "/schema"):
+        assert "set-cookie" not in (await http.get(path)).headers
+
+
+async def test_a_forged_cookie_is_nobodys(server: Server, http: httpx.AsyncClient) -> None:
+    async with Guest(server.address) as ann:
+        table = await ann.open_table("me", "open")
+        real = ann.http.cookies[COOKIE]
+    guest, _, signature = real.partition(".")
+    forged = [f"{guest}.{'0' * len(signature)}", guest, f"{guest}.", "x.y", "\u00e9", "a" * 5000]
+    for cookie in forged:
+        headers = [(b"cookie", f"{COOKIE}={cookie}".encode())]
+        answer = await http.delete(f"/api/tables/{table['id']}", headers=headers)
+        assert (answer.status_code, answer.json()["key"]) == (403, "not-host"), cookie
+    answer = await http.delete(
+        f"/api/tables/{table['id']}", headers={"Cookie": f"a=b; {COOKIE}={real}"}
+    )
+    assert answer.status_code == 204
+
+
+# What is let in
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "https://elsewhere.example"},
+        {"Origin": "null"},
+        {"Sec-Fetch-Site": "cross-site"},
+    ],
+)
+async def test_other_pages_can_change_nothing(
+    http: httpx.AsyncClient, headers: dict[str, str]
+) -> None:
+    answer = await http.post("/api/tables", json=NEW, headers=headers)
+    assert (answer.status_code, answer.json()["key"]) == (403, "bad-origin")
+    removal = await http.delete("/api/tables/x", headers=headers)
+    assert removal.json()["key"] == "bad-origin"
+
+
+async def test_our_own_pages_can(server: Server, http: httpx.AsyncClient) -> None:
+    answer = await http.post("/api/tables", json=NEW, headers={"Origin": server.address})
+    assert answer.status_code == 201
+
+
+async def test_sockets_of_other_pages_are_closed(server: Server) -> None:
+    from websockets.exceptions import InvalidStatus
+
+    async with Guest(server.address) as ann:
+        table = await ann.open_table("me", "open")
+        with pytest.raises(InvalidStatus):
+            async with ann.socket(table["id"], headers={"Origin": "https://elsewhere.example"}):
+                pass
+        async with ann.at(table["id"], headers={"Origin": server.address}) as socket:
+            assert socket.welcome
+
+
+@pytest.mark.parametrize(
+    "kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""]
+)
+async def test_a_form_can_send_nothing(http: httpx.AsyncClient, kind: str) -> None:
+    headers = {"Content-Type": kind} if kind else {}
+    answer = await http.post("/api/tables", content=json.dumps(NEW), headers=headers)
+    assert (answer.status_code, answer.json()["key"]) == (415, "bad-content-type")
+
+
+@pytest.mark.parametrize(
+    ("change", "status"),
+    [
+        ({"game": "go"}, 404),
+        ({"game": "x" * 41}, 400),
+        ({"seats": []}, 400),
+        ({"seats": seats("me")}, 400),
+        ({"seats": seats(*["me"] * 5)}, 400),
+        ({"seats": seats(*["me"] * 17)}, 400),
+        ({"seats": seats("me", "nobody")}, 404),
+        ({"seats": [{"kind": "king"}, {"kind": "me"}]}, 400),
+        ({"seats": [{"kind": "me", "name": "x" * 201}, {"kind": "me"}]}, 400),
+        ({"seats": [{"kind": "bot"}, {"kind": "me"}]}, 404),
+        ({"options": {"purse": 0}}, 400),
+        ({"options": {"nonsense": 1}}, 400),
+        ({"options": {"preset": "none"}}, 400),
+        ({"options": {"purse": [[]]}}, 400),
+        ({"options": {"purse": {"a": 1}}}, 400),
+        ({"options": {"purse": 10**400}}, 400),
+        ({"pace": {"kind": "move", "seconds": 0}}, 400),
+        ({"pace": {"kind": "move", "seconds": -1}}, 400),
+        ({"pace": {"kind": "soon"}}, 400),
+        ({"contribution": "xyz"}, 400),
+        ({"contribution": "A" * 32}, 400),
+        ({"nonce": "short"}, 400),
+        ({"more": 1}, 400),
+    ],
+)
+async def test_tables_that_cannot_be(
+    http: httpx.AsyncClient, change: dict[str, Any], status: int
+) -> None:
+    answer = await http.post("/api/tables", json={**NEW, **change})
+    assert answer.status_code == status, answer.text
+    refusal = answer.json()
+    assert set(refusal) == {"key", "arguments", "text", "clause"}
+    assert refusal["text"]
+
+
+async def test_options_may_be_texts_or_values(http: httpx.AsyncClient) -> None:
+    given = {"purse": "40", "cover_own": True, "colours": ["red", "blue", "brown", "yellow"]}
+    answer = await http.post("/api/tables", json={**NEW, "options": {**given, "preset": "anu"}})
+    assert answer.status_code == 400  # anu has one colour each
+    given["colours"] = "red,blue"
+    answer = await http.post("/api/tables", json={**NEW, "options": {**given, "preset": "anu"}})
+    assert answer.status_code == 201
+
+
+async def test_a_promise_is_for_one_table(http: httpx.AsyncClient) -> None:
+    nonce = (await http.get("/api/commitment")).json()["nonce"]
+    assert (await http.post("/api/tables", json={**NEW, "nonce": nonce})).status_code == 201
+    again = await http.post("/api/tables", json={**NEW, "nonce": nonce})
+    assert (again.status_code, again.json()["key"]) == (403, "nonce-used")
+
+
+@pytest.mark.parametrize("path", ["/api/tables", "/api/replays"])
+async def test_bodies_that_are_too_long(http: httpx.AsyncClient, path: str) -> None:
+    body = json.dumps({"record": "x" * 3_000_000})
+    headers = {"Content-Type": "application/json"}
+    answer = await http.post(path, content=body, headers=headers)
+    assert (answer.status_code, answer.json()["key"]) == (413, "too-large")
+
+
+@pytest.mark.parametrize("body", [b"", b"[", b"null", b"\xff", b"[]", b'"x"', b"{" * 9000])
+async def test_bodies_that_make_no_sense(http: httpx.AsyncClient, body: bytes) -> None:
+    headers = {"Content-Type": "application/json"}
+    for path in ("/api/tables", "/api/replays", "/api/tables/x/rematch"):
+        answer = await http.post(path, content=body, headers=headers)
+        assert answer.status_code == 400, (path, answer.text)
+        assert answer.json()["key"] == "bad-message"
+
+
+async def test_records_that_cannot_be_replayed(http: httpx.AsyncClient) -> None:
+    for record in ("", "nonsense", "Game: go\nSeats: 2\n", "Game: marrakech\nSeats: 9\n\n1. left"):
+        answer = await http.post("/api/replays", json={"record": record})
+        assert (answer.status_code, answer.json()["key"]) == (400, "bad-record")
+    unfinished = "Game: marrakech\nSeats: 4\n\n1. left 1 d4d5\n"
+    replay = (await http.post("/api/replays", json={"record": unfinished})).json()
+    assert (len(replay["frames"]), replay["standings"], replay["chance"]) == (4, None, None)
+
+
+async def test_tables_that_are_not_there(http: httpx.AsyncClient) -> None:
+    for path in ("nowhere", "a" * 33, "a%00b", "..", "%2e%2e%2f", "'; DROP TABLE tables; --"):
+        for answer in (
+            await http.get(f"/api/tables/{path}/record"),
+            await http.delete(f"/api/tables/{path}"),
+            await http.get(f"/api/replays/{path}"),
+            await http.post(f"/api/tables/{path}/seats/0", json={"contribution": bits()}),
+        ):
+            assert answer.status_code in (400, 404, 405), path
+            assert answer.json()["key"] in ("no-table", "no-page", "bad-message")
+    seat = await http.post("/api/tables", json=NEW)
+    path = f"/api/tables/{seat.json()['id']}/seats"
+    for number in ("2", "15", "16", "-1", "x"):
+        answer = await http.post(f"{path}/{number}", json={"contribution": bits()})
+        assert answer.status_code in (400, 404)
+
+
+async def test_unfinished_games_have_no_seed_in_their_record(server: Server) -> None:
+    async with Guest(server.address) as ann:
+        table = await ann.open_table("me", "here")
+        answer = await ann.http.get(f"/api/tables/{table['id']}/record")
+        assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+        assert "attachment" in answer.headers["content-disposition"]
+        assert f"Commitment: {table['commitment']}" in answer.text
+        assert "Seed" not in answer.text
+        waiting = await ann.open_table("me", "open")
+        early = await ann.http.get(f"/api/tables/{waiting['id']}/record")
+        assert early.json()["key"] == "not-begun"
+
+
+# What every answer carries
+
+
+@pytest.mark.parametrize("path", ["/", "/api/games", "/healthz", "/nowhere.php", "/api/nowhere"])
+async def test_headers_that_keep_a_page_to_itself(http: httpx.AsyncClient, path: str) -> None:
+    headers = (await http.get(path)).headers
+    policy = headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "script-src 'self';" in policy
+    assert "unsafe" not in policy
+    assert "frame-ancestors 'none'" in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert "server" not in headers
+
+
+async def test_the_api_is_not_cached(http: httpx.AsyncClient) -> None:
+    for path in ("/api/games", "/api/tables/mine", "/api/nowhere"):
+        assert (await http.get(path)).headers["cache-control"] == "no-store"
+
+
+async def test_refusals_are_said_in_ones_language(http: httpx.AsyncClient) -> None:
+    from taros.core.words import languages, message
+
+    for language in languages():
+        answer = await http.get(
+            "/api/tables/nowhere/record", headers={"Accept-Language": f"xx, {language}-XX;q=0.8"}
+        )
+        assert answer.json()["text"] == message("no-table").say(language)
+
+
+async def test_the_schema_is_openapi(http: httpx.AsyncClient) -> None:
+    for path in ("/schema", "/schema/openapi.json"):
+        schema = (await http.get(path)).json()
+        assert schema["openapi"].startswith("3.")
+        assert "/api/tables/{table_id}/seats/{seat}" in schema["paths"]

@@ -1,0 +1,227 @@
+"""The store, on every database that it can be: the same suite for all."""
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from taros.core.errors import BadOption, NotAllowed
+from taros.server.store import Step, Store, StoredEvent, StoredTable, default_database
+from taros.server.store.schema import METADATA
+from taros.server.store.store import FRESH
+
+
+@pytest.fixture
+def store(database: str) -> Iterator[Store]:
+    opened = Store(database)
+    opened.open()
+    yield opened
+    opened.close()
+
+
+def table(id: str, **changes: object) -> StoredTable:
+    new = StoredTable(id, f"nonce-{id}", "{}", "waiting", False, None, 1000)
+    return new._replace(**changes)  # type: ignore[arg-type]
+
+
+def create(store: Store, id: str, *guests: str, **changes: object) -> None:
+    assert store.create(table(id, **changes), StoredEvent(1, 1000, "first"), guests)
+
+
+def step(id: str, number: int, body: str = "body", **more: object) -> Step:
+    return Step(id, number, 2000, body, **more)  # type: ignore[arg-type]
+
+
+def test_the_migrations_lead_to_the_schema(store: Store) -> None:
+    with store.engine.connect() as connection:
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, METADATA) == []
+
+
+def test_opening_again_changes_nothing(store: Store, database: str) -> None:
+    create(store, "t")
+    for _ in range(2):
+        again = Store(database)
+        again.open()
+        assert again.load("t") == store.load("t")
+        again.close()
+
+
+def test_opening_at_the_same_time(database: str) -> None:
+    stores = [Store(database) for _ in range(4)]
+    threads = [threading.Thread(target=one.open) for one in stores]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    secrets = {one.secret("x") for one in stores}
+    assert len(secrets) == 1
+    for one in stores:
+        one.close()
+
+
+def test_secrets_stay_and_differ(store: Store, database: str) -> None:
+    first, other = store.secret("first"), store.secret("other")
+    assert len(first) == 32
+    assert first != other
+    again = Store(database)
+    assert again.secret("first") == first
+    again.close()
+
+
+def test_a_table_and_its_events(store: Store) -> None:
+    create(store, "t", setup='{"text": "ă 🎲"}')
+    assert store.commit([step("t", 3, "ț")]) == [True]
+    assert store.commit([step("t", 2)]) == [True]
+    loaded = store.load("t")
+    assert loaded is not None
+    assert loaded[0] == table("t", setup='{"text": "ă 🎲"}')
+    assert [(event.number, event.body) for event in loaded[1]] == [
+        (1, "first"),
+        (2, "body"),
+        (3, "ț"),
+    ]
+    assert [event.number for event in store.events_after("t", 2)] == [3]
+    assert store.load("nowhere") is None
+
+
+def test_ids_and_promises_are_used_once(store: Store) -> None:
+    create(store, "t", "ann")
+    assert not store.create(table("t", nonce="n"), StoredEvent(1, 1, "other"), ["bo"])
+    with pytest.raises(NotAllowed):
+        store.create(table("u", nonce="nonce-t"), StoredEvent(1, 1, "other"), ["bo"])
+    assert store.load("u") is None
+    assert store.tables_of("bo") == []
+
+
+def test_a_number_is_stored_once(store: Store) -> None:
+    create(store, "t")
+    create(store, "u")
+    assert store.commit([step("t", 2, "one")]) == [True]
+    late = [step("u", 2), step("t", 2, "two", update=("over", None), person="bo")]
+    assert store.commit(late) == [True, False]
+    loaded = store.load("t")
+    assert loaded is not None
+    assert loaded[1][-1].body == "one"
+    assert loaded[0].state == "waiting"
+    assert store.tables_of("bo") == []
+
+
+def test_what_changes_beside_an_event(store: Store) -> None:
+    create(store, "t", "ann")
+    store.commit([step("t", 2, update=("playing", 5), person="bo")])
+    loaded = store.load("t")
+    assert loaded is not None
+    assert (loaded[0].state, loaded[0].wake) == ("playing", 5)
+    assert store.tables_of("bo") == store.tables_of("ann") == ["t"]
+    store.commit([step("t", 3, update=("over", None), person="bo")])
+    assert store.tables_of("bo") == []
+
+
+def test_many_at_once(store: Store) -> None:
+    for n in range(50):
+        create(store, f"t{n}")
+    steps = [step(f"t{n}", 2, update=("playing", n), person="ann") for n in reversed(range(50))]
+    assert store.commit(steps) == [True] * 50
+    assert store.commit([]) == []
+    loaded = store.load("t7")
+    assert loaded is not None
+    assert loaded[0].wake == 7
+
+
+def test_writers_at_the_same_time(store: Store, database: str) -> None:
+    """Of several workers that store the same number one succeeds, and none waits for ever."""
+    for n in range(5):
+        create(store, f"t{n}")
+    stores = [Store(database) for _ in range(3)]
+    won: list[list[bool]] = []
+
+    def write(one: Store) -> None:
+        for number in range(2, 22):
+            steps = [step(f"t{n}", number, update=("playing", number)) for n in range(5)]
+            won.append(one.commit(steps))
+
+    threads = [threading.Thread(target=write, args=(one,)) for one in stores]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(won) == 60
+    assert sum(map(sum, won)) == 100
+    for n in range(5):
+        assert [event.number for event in store.events_after(f"t{n}", 1)] == list(range(2, 22))
+    for one in stores:
+        one.close()
+
+
+def test_the_lobby_lists_open_tables(store: Store) -> None:
+    now = FRESH + 5000
+    create(store, "old", public=True, created=4000)
+    create(store, "new", public=True, created=now - 5)
+    create(store, "newer", public=True, created=now - 4)
+    create(store, "private", created=now)
+    create(store, "begun", public=True, state="playing", created=now)
+    assert store.public_tables(now) == ["newer", "new"]
+
+
+def test_leases(store: Store) -> None:
+    assert store.claim("t", "one", now=100, until=200)
+    assert store.claim("t", "one", now=150, until=250)
+    assert not store.claim("t", "other", now=250, until=400)
+    assert store.claim("t", "other", now=251, until=400)
+    assert store.renew("one", now=300, until=500) == set()
+    assert store.renew("other", now=300, until=500) == {"t"}
+    assert store.renew("other", now=501, until=600) == set(), "that was too late"
+    store.release("one", ["t"])
+    assert not store.claim("t", "one", now=400, until=600)
+    store.release("other", ["t"])
+    assert store.claim("t", "one", now=400, until=600)
+    store.release_all("one")
+    assert store.claim("t", "other", now=400, until=600)
+    store.release_all()
+    assert store.claim("t", "one", now=400, until=600)
+
+
+def test_what_is_due(store: Store) -> None:
+    create(store, "never")
+    create(store, "now", wake=0)
+    create(store, "later", wake=500)
+    create(store, "taken", wake=0)
+    store.claim("taken", "other", now=0, until=300)
+    assert store.due(100, "me") == ["now"]
+    assert set(store.due(100, "other")) == {"now", "taken"}
+    assert set(store.due(500, "me")) == {"now", "taken", "later"}
+
+
+def test_a_store_that_is_not_there() -> None:
+    for address in ("", "nonsense", "mysql://x/y", "redis://x"):
+        with pytest.raises(BadOption, match="is no address"):
+            Store(address)
+
+
+def test_ping_tells_whether_it_answers(store: Store, tmp_path: Path) -> None:
+    store.ping()
+    gone = Store(f"sqlite:///{tmp_path}/no/such/folder/tables.db")
+    with pytest.raises(sa.exc.OperationalError):
+        gone.ping()
+
+
+def test_the_usual_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    store = Store(default_database())
+    store.open()
+    store.close()
+    assert list((tmp_path / "data").rglob("tables.db"))
+
+
+def test_sqlite_keeps_what_it_acknowledged(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
+    with store.engine.connect() as connection:
+        ask = connection.exec_driver_sql
+        assert ask("PRAGMA journal_mode").scalar() == "wal"
+        assert ask("PRAGMA synchronous").scalar() == 2
+    store.close()

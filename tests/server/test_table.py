@@ -1,0 +1,632 @@
+"""The authority: events folded into a game, and everything that somebody might ask of it."""
+
+import hashlib
+import json
+import re
+from typing import Any
+
+import pytest
+
+import taros
+from server.toy import TOY
+from taros import games
+from taros.core.errors import CannotUndo, IllegalMove, NotAllowed, Unknown
+from taros.core.fairness import fair_chance
+from taros.core.game import CHANCE
+from taros.core.words import message
+from taros.server.audience import Stage
+from taros.server.events import (
+    Answered,
+    Asked,
+    Away,
+    Back,
+    Event,
+    Moved,
+    Opened,
+    Place,
+    Rematched,
+    Removed,
+    Resigned,
+    Sat,
+    Setup,
+    Undone,
+    decode_event,
+    decode_setup,
+    encode,
+)
+from taros.server.protocol import REMARKS, Pace
+from taros.server.table import STAND_IN, Table, derived_seed
+from taros.server.views import entry, frame, viewer_of
+
+SEED = "5" * 64
+
+
+def person(guest: str, name: str = "") -> Place:
+    bits = hashlib.sha256(guest.encode()).hexdigest()[:32]
+    return Place(guest=guest, name=name, contribution=bits)
+
+
+def setup(*places: Place, **changes: Any) -> Setup:
+    values: dict[str, Any] = {
+        "game": "marrakech",
+        "host": "ann",
+        "options": {},
+        "pace": Pace(),
+        "public": False,
+        "invite": "invite",
+        "created": 1000,
+        **changes,
+    }
+    return Setup(places=places, **values)
+
+
+class Desk:
+    """A table, its events, and a clock that goes on by a second with each."""
+
+    def __init__(self, *places: Place, **changes: Any) -> None:
+        self.setup = setup(*places, **changes)
+        self.table = Table("t", self.setup, SEED)
+        self.events: list[tuple[int, int, bytes]] = []
+        self.at = 1000
+        self.do(Opened())
+
+    def do(self, event: Event | None) -> None:
+        assert event is not None
+        self.at += 1000
+        number = self.table.number + 1
+        lines = self.table.apply(event, self.at)
+        assert [line.number for line in lines] == list(range(number, self.table.number + 1))
+        self.events.append((number, self.at, encode(event)))
+
+    def play(self, seat: int, text: str | None = None) -> None:
+        table = self.table
+        text = text or table.match.legal()[0].text
+        duty = table.duty()
+        if duty is not None and duty.bot is not None:
+            self.do(table.fulfil(duty, text, self.at))
+        else:
+            self.do(table.move([seat], table.number, text))
+
+    def play_turn(self) -> None:
+        """A turn and a rug, by whoever is to act."""
+        for _ in range(2):
+            if (seat := self.table.to_act) is not None:
+                self.play(seat)
+
+    def again(self) -> Table:
+        """The table as it is folded from what was stored."""
+        table = Table("t", decode_setup(encode(self.setup)), SEED)
+        for number, at, body in self.events:
+            assert table.number + 1 == number
+            table.apply(decode_event(body), at)
+        return table
+
+
+def for_two(**changes: Any) -> Desk:
+    changes["options"] = {"two_player": "one-colour", **changes.get("options", {})}
+    return Desk(person("ann", "Ann"), person("bo", "Bo"), **changes)
+
+
+def with_bot(**changes: Any) -> Desk:
+    return Desk(person("ann", "Ann"), Place(bot="greedy"), **changes)
+
+
+def said(table: Table) -> list[str]:
+    """The keys of the log."""
+    return [line.said.key if line.said else str(line.text) for line in table.log]
+
+
+def refused(key: str, *kinds: type[Exception]) -> Any:
+    return pytest.raises(kinds or NotAllowed, match=text_of(key))
+
+
+def text_of(key: str) -> str:
+    """What a message without arguments says."""
+    return re.escape(message(key).text)
+
+
+# Sitting down
+
+
+def test_a_table_without_open_seats_begins_at_once() -> None:
+    table = with_bot().table
+    assert table.state == "playing"
+    assert said(table)[:2] == ["table-opened", "table-begins"]
+    assert table.to_act == 0
+
+
+def test_a_table_begins_when_the_last_seat_is_taken() -> None:
+    desk = Desk(person("ann"), Place(), Place())
+    assert desk.table.to_act is None
+    desk.do(desk.table.sit(2, "cy", "Cy", "a" * 32, "invite"))
+    assert desk.table.to_act is None
+    desk.do(desk.table.sit(1, "bo", "Bo", "b" * 32, "invite"))
+    assert desk.table.state == "playing"
+    assert desk.table.match.names == ("Player 1", "Bo", "Cy")
+
+
+def test_contributions_of_all_people_are_added_in_the_order_of_seats() -> None:
+    desk = Desk(Place(), Place(bot="random"), person("ann"))
+    bits = desk.setup.places[2].contribution
+    desk.do(desk.table.sit(0, "bo", "", "b" * 32, "invite"))
+    assert desk.table.match.chance == fair_chance(SEED, ["b" * 32, str(bits)])
+    assert desk.table.commitment == fair_chance(SEED).commitment
+
+
+@pytest.mark.parametrize(
+    ("seat", "guest", "invite", "key"),
+    [
+        (0, "bo", "invite", "seat-taken"),
+        (1, "bo", "guessed", "no-invite"),
+        (1, "bo", None, "no-invite"),
+        (3, "bo", "invite", "seat-taken"),
+    ],
+)
+def test_who_may_not_sit_down(seat: int, guest: str, invite: str | None, key: str) -> None:
+    desk = Desk(person("ann"), Place(), Place(), Place(bot="greedy"))
+    with refused(key):
+        desk.table.sit(seat, guest, "", "b" * 32, invite)
+
+
+def test_no_such_seat() -> None:
+    with pytest.raises(Unknown, match="no seat 4"):
+        Desk(person("ann"), Place()).table.sit(4, "bo", "", "b" * 32, "invite")
+
+
+def test_public_tables_need_no_invitation() -> None:
+    desk = Desk(person("ann"), Place(), public=True)
+    assert desk.table.sit(1, "bo", "", "b" * 32, None) == Sat(1, "bo", "b" * 32, "")
+
+
+def test_a_seat_can_be_left_before_the_game_begins() -> None:
+    desk = Desk(person("ann"), Place(), Place())
+    desk.do(desk.table.sit(1, "bo", "Bo", "b" * 32, "invite"))
+    with refused("not-your-seat"):
+        desk.table.leave(1, "cy")
+    desk.do(desk.table.leave(1, "bo"))
+    assert desk.table.is_open(1)
+    assert desk.table.seats_of("bo") == []
+    with refused("game-running"):
+        for_two().table.leave(0, "ann")
+
+
+def test_before_the_game_nobody_can_move() -> None:
+    desk = Desk(person("ann"), Place())
+    with refused("not-begun"):
+        desk.table.move([0], desk.table.number, "left")
+
+
+# Moving
+
+
+def test_a_whole_game_folds_to_the_same_again() -> None:
+    desk = for_two()
+    while desk.table.state == "playing":
+        desk.play_turn()
+    assert desk.table.state == "over"
+    again = desk.again()
+    assert again.log == desk.table.log
+    assert again.match.record() == desk.table.match.record()
+    assert taros.verify(desk.table.match.record()) is None
+    assert max(len(body) for _, _, body in desk.events) < 300
+
+
+def test_a_stored_move_is_small() -> None:
+    desk = for_two()
+    desk.play_turn()
+    assert all(len(body) < 60 for _, _, body in desk.events[1:])
+
+
+def test_chance_follows_a_move_in_the_same_event() -> None:
+    desk = for_two()
+    before = desk.table.number
+    desk.play(desk.table.to_act or 0, "left")
+    assert desk.table.number == before + 2
+    assert desk.table.log[-1].actor == CHANCE
+
+
+def test_nobody_moves_for_another() -> None:
+    desk = for_two()
+    for seats in ([1], []):
+        with pytest.raises(NotAllowed):
+            desk.table.move(seats, desk.table.number, "left")
+    with refused("not-your-turn"):
+        desk.table.apply(Moved(1, "left"), 0)
+
+
+def test_an_illegal_move_changes_nothing() -> None:
+    desk = for_two()
+    log, position = list(desk.table.log), desk.table.match.position
+    event = desk.table.move([0], desk.table.number, "a1a2")
+    with pytest.raises(IllegalMove) as refusal:
+        desk.table.apply(event, 0)
+    assert refusal.value.reason.clause == "M2.1"
+    assert (desk.table.log, desk.table.match.position) == (log, position)
+
+
+def test_a_move_is_stale_once_something_was_played() -> None:
+    desk = for_two()
+    seen = desk.table.number
+    desk.play(0, "left")
+    for after in (seen, desk.table.number + 1):
+        with refused("stale-move"):
+            desk.table.move([0], after, "d5e5")
+
+
+def test_a_remark_makes_no_move_stale() -> None:
+    desk = for_two()
+    seen = desk.table.number
+    desk.do(desk.table.say([1], "hello"))
+    assert desk.table.move([0], seen, "left") == Moved(0, "left")
+
+
+# Taking back
+
+
+def test_ones_own_last_choice_can_be_taken_back() -> None:
+    desk = for_two()
+    desk.play(0, "left")
+    position = desk.table.match.position
+    desk.play(0)
+    desk.do(desk.table.undo([0], desk.table.number))
+    assert desk.table.match.position == position
+    assert desk.table.to_act == 0
+    assert said(desk.table)[-1] == "table-undone"
+    assert desk.again().match.position == position
+
+
+def test_nothing_is_taken_back_across_chance() -> None:
+    desk = for_two()
+    desk.play(0, "left")
+    assert not desk.table.can_undo([0])
+    with pytest.raises(CannotUndo, match="chance has spoken"):
+        desk.table.undo([0], desk.table.number)
+
+
+def test_the_die_does_not_change_by_taking_back() -> None:
+    desk = for_two()
+    desk.play_turn()
+    desk.do(desk.table.undo([0], desk.table.number))
+    desk.play(0)
+    desk.play(1, "left")
+    straight = Table("t", desk.setup, SEED)
+    for event in (Opened(), Moved(0, "left"), Moved(0, desk.table.match.plies[2].move.text)):
+        straight.apply(event, 0)
+    straight.apply(Moved(1, "left"), 0)
+    assert straight.match.position == desk.table.match.position
+
+
+def test_others_can_take_back_nothing() -> None:
+    desk = for_two()
+    desk.play_turn()
+    with pytest.raises(CannotUndo):
+        desk.table.undo([1], desk.table.number)
+    with refused("stale-move"):
+        desk.table.undo([0], desk.table.played - 1)
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game without chance, so that there is a way far back, and with secrets."""
+    monkeypatch.setattr(games, "get", lambda name: TOY)
+
+
+def asking() -> Desk:
+    """Ann would like to take back her second move although Bo has made his since."""
+    desk = Desk(person("ann", "Ann"), person("bo", "Bo"), person("cy", "Cy"))
+    for seat in (0, 1, 2, 0, 1):
+        desk.play(seat, "2")
+    desk.do(desk.table.undo([0], desk.table.number))
+    assert desk.events[-1][2] == encode(Asked(0, 3))
+    return desk
+
+
+@pytest.mark.usefixtures("toy")
+def test_everyone_else_has_to_agree() -> None:
+    desk = asking()
+    question = desk.table.question
+    assert question is not None
+    assert (question.seat, sorted(question.waiting)) == (0, [1, 2])
+    desk.do(desk.table.answer([2], question.number, True))
+    assert desk.table.match.ply == 5
+    with refused("undo-no-question"):
+        desk.table.answer([2], question.number, True)
+    with refused("undo-no-question"):
+        desk.table.answer([1], question.number - 1, True)
+    with refused("undo-no-question"):
+        desk.table.answer([0], question.number, True)
+    desk.do(desk.table.answer([1], question.number, True))
+    assert desk.table.match.ply == 3
+    assert desk.table.question is None
+    assert said(desk.table)[-3:] == ["table-agreed", "table-agreed", "table-undone"]
+    assert desk.again().log == desk.table.log
+
+
+@pytest.mark.usefixtures("toy")
+def test_one_no_is_enough() -> None:
+    desk = asking()
+    question = desk.table.question
+    assert question is not None
+    desk.do(desk.table.answer([1], question.number, False))
+    assert (desk.table.question, desk.table.match.ply) == (None, 5)
+
+
+@pytest.mark.usefixtures("toy")
+def test_playing_on_is_an_answer_too() -> None:
+    desk = asking()
+    desk.play(2, "1")
+    assert desk.table.question is None
+
+
+@pytest.mark.usefixtures("toy")
+@pytest.mark.parametrize("gone", [[Resigned([1, 2])], [Away(1), Away(2)]])
+def test_whoever_has_left_is_not_waited_for(gone: list[Event]) -> None:
+    desk = asking()
+    for event in gone:
+        desk.do(event)
+    assert desk.table.match.ply == 3
+    assert desk.again().log == desk.table.log
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_question_goes_with_whoever_asked() -> None:
+    desk = asking()
+    desk.do(desk.table.resign([0]))
+    assert (desk.table.question, desk.table.match.ply) == (None, 5)
+
+
+@pytest.mark.usefixtures("toy")
+def test_who_is_asked() -> None:
+    """People at other devices; not bots, nor one's own other seats."""
+    desk = Desk(person("ann"), Place(guest="ann"), Place(bot="greedy"), person("bo"))
+    for seat in range(3):
+        desk.play(seat, "1")
+    desk.do(desk.table.undo([0, 1], desk.table.number))
+    question = desk.table.question
+    assert question is not None
+    assert question.waiting == {3}
+
+
+@pytest.mark.usefixtures("toy")
+def test_with_bots_alone_nobody_needs_to_agree() -> None:
+    desk = Desk(person("ann"), Place(bot="greedy"), Place(bot="greedy"))
+    for seat in range(3):
+        desk.play(seat, "1")
+    assert desk.table.undo([0], desk.table.number) == Undone(0, 0)
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_move_that_was_made_for_a_seat_is_not_its_choice() -> None:
+    desk = for_two_toy()
+    for seat, text in ((0, "3"), (1, "1")):
+        desk.play(seat, text)
+    duty = desk.table.duty()
+    assert duty is not None
+    assert (duty.seat, duty.bot, duty.passed) == (0, None, "1")
+    desk.do(desk.table.fulfil(duty, None, desk.at))
+    assert desk.table.undo([0], desk.table.number) == Asked(0, 0)
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_seat_that_has_no_choice_is_offered_none() -> None:
+    desk = for_two_toy()
+    desk.play(0, "3")
+    desk.play(1, "1")
+    shown = frame(desk.table, (0,), None)
+    assert (shown.passed, shown.choices, shown.prompt) == (True, None, None)
+
+
+@pytest.mark.usefixtures("toy")
+def test_everybody_is_sent_what_they_may_know() -> None:
+    desk = for_two_toy()
+    desk.play(0, "3")
+    desk.play(1, "2")
+    stage = Stage(desk.table)
+    lines = desk.table.log[-2:]
+    for seats, numbers in (((0,), [3, 0]), ((1,), [0, 2]), ((), [0, 0]), ((0, 1), [3, 0])):
+        messages = [json.loads(text) for text in stage.happened(lines, seats)]
+        assert [one["number"] for one in messages] == [line.number for line in lines]
+        assert messages[1]["frame"]["view"]["numbers"] == numbers
+        assert messages[0]["frame"]["view"]["numbers"] == numbers[:1]
+        told = [one["entry"]["words"]["arguments"]["number"] for one in messages]
+        assert told == numbers
+
+
+def for_two_toy() -> Desk:
+    return Desk(person("ann", "Ann"), person("bo", "Bo"))
+
+
+def test_nothing_is_taken_back_after_the_end() -> None:
+    desk = for_two(options={"rugs": 1})
+    while desk.table.state == "playing":
+        desk.play_turn()
+    assert not desk.table.can_undo([0, 1])
+    with refused("game-over"):
+        desk.table.undo([1], desk.table.number)
+
+
+# Bots, clocks, and those who leave
+
+
+def test_a_bots_move_is_a_duty() -> None:
+    desk = with_bot(options={"first": 1})
+    duty = desk.table.duty()
+    assert duty is not None
+    assert (duty.seat, duty.bot, duty.due) == (1, "greedy", 0)
+    assert desk.table.fulfil(duty, "left", desk.at) == Moved(1, "left")
+    desk.play(1, "left")
+    assert desk.table.fulfil(duty, "left", desk.at) is None, "it was done already"
+
+
+def test_people_without_a_clock_are_nobodys_duty() -> None:
+    assert for_two().table.duty() is None
+    assert for_two().table.deadline is None
+
+
+def test_a_bot_stands_in_when_the_time_is_up() -> None:
+    desk = for_two(pace=Pace("move", 60))
+    table = desk.table
+    assert table.deadline == table.played_at + 60_000
+    duty = table.duty()
+    assert duty is not None
+    assert duty.bot is None
+    assert table.fulfil(duty, None, duty.due - 1) is None
+    desk.do(table.fulfil(duty, None, duty.due))
+    assert (table.bot_of(0), table.bot_of(1)) == (STAND_IN, None)
+    assert table.deadline is None
+    stand_in = table.duty()
+    assert stand_in is not None
+    assert (stand_in.seat, stand_in.bot) == (0, STAND_IN)
+    desk.do(table.fulfil(stand_in, "left", 0))
+    assert table.fulfil(duty, None, duty.due) is None
+
+
+def test_whoever_comes_back_takes_over_with_fresh_time() -> None:
+    desk = for_two(pace=Pace("days", 60))
+    assert desk.table.come_back([0]) is None
+    desk.do(Away(0))
+    assert desk.table.come_back([1]) is None
+    back = desk.table.come_back([0])
+    assert back == Back([0])
+    desk.do(back)
+    assert desk.table.bot_of(0) is None
+    assert desk.table.deadline == desk.at + 60_000
+    assert said(desk.table)[-2:] == ["table-away", "table-back"]
+
+
+def test_coming_back_gives_nobody_else_more_time() -> None:
+    desk = for_two(pace=Pace("move", 60))
+    desk.do(Away(1))
+    deadline = desk.table.deadline
+    desk.do(Back([1]))
+    assert desk.table.deadline == deadline
+
+
+def test_who_resigns_is_played_by_a_bot_to_the_end() -> None:
+    desk = for_two()
+    desk.do(desk.table.resign([0]))
+    assert desk.table.bot_of(0) == STAND_IN
+    duty = desk.table.duty()
+    assert duty is not None
+    assert duty.bot == STAND_IN
+    assert desk.table.come_back([0]) is None
+    for seats in ([0], []):
+        with refused("not-seated"):
+            desk.table.resign(seats)
+        with refused("not-seated"):
+            desk.table.move(seats, desk.table.number, "left")
+    while desk.table.state == "playing":
+        desk.play_turn()
+    with refused("game-over"):
+        desk.table.resign([1])
+
+
+# Remarks, removal, rematch
+
+
+@pytest.mark.parametrize("which", REMARKS)
+def test_remarks_are_said_by_those_who_sit_there(which: str) -> None:
+    desk = for_two()
+    desk.do(desk.table.say([1], which))
+    line = desk.table.log[-1].said
+    assert line is not None
+    assert line.say("en", ["Ann", "Bo"]).startswith("Bo: ")
+    with refused("not-seated"):
+        desk.table.say([], which)
+
+
+def test_only_the_host_closes_a_table() -> None:
+    desk = for_two()
+    for guest in ("bo", None):
+        with refused("not-host"):
+            desk.table.remove(guest)
+    desk.do(desk.table.remove("ann"))
+    assert desk.table.state == "removed"
+    assert desk.table.duty() is None
+    with pytest.raises(Unknown):
+        desk.table.apply(Moved(0, "left"), 0)
+
+
+def test_a_rematch_rotates_the_seats_and_keeps_them() -> None:
+    desk = Desk(
+        person("ann", "Ann"),
+        Place(bot="random"),
+        person("bo", "Bo"),
+        Place(guest="ann", name="Al"),
+        options={"rugs": 1},
+    )
+    with refused("not-over"):
+        desk.table.rematch_setup("ann", "c" * 32, "new", 9)
+    while desk.table.state == "playing":
+        desk.play_turn()
+    with refused("not-seated"):
+        desk.table.rematch_setup("cy", "c" * 32, "new", 9)
+    next_game = desk.table.rematch_setup("ann", "c" * 32, "new", 9)
+    assert next_game.places == (
+        Place(bot="random"),
+        Place(kept_for="bo", name="Bo"),
+        Place(guest="ann", name="Al", contribution="c" * 32),
+        Place(guest="ann", name="Ann"),
+    )
+    assert (next_game.host, next_game.invite, next_game.created) == ("ann", "new", 9)
+    assert next_game.options == desk.setup.options
+    desk.do(Rematched("next"))
+    assert desk.table.rematch == "next"
+
+
+def test_a_kept_seat_is_for_one_guest() -> None:
+    desk = Desk(Place(kept_for="bo", name="Bo"), person("ann"))
+    assert desk.table.kept_for("bo") == [0]
+    with pytest.raises(NotAllowed, match="kept for Bo"):
+        desk.table.sit(0, "cy", "", "b" * 32, "invite")
+    desk.do(desk.table.sit(0, "bo", "", "b" * 32, None))
+    assert desk.table.state == "playing"
+    assert desk.table.match.names == ("Bo", "Player 2")
+    assert desk.table.kept_for("bo") == []
+
+
+# Views
+
+
+def test_only_the_seat_to_act_is_offered_choices() -> None:
+    table = for_two().table
+    for seats, offered in (((0,), True), ((1,), False), ((), False), ((0, 1), True)):
+        shown = frame(table, seats, None)
+        assert bool(shown.choices) == offered
+        assert bool(shown.prompt) == offered
+    assert [choice.text for choice in frame(table, (0,), None).choices or ()] == [
+        "left",
+        "ahead",
+        "right",
+    ]
+
+
+def test_a_device_with_several_seats_sees_through_the_one_to_act() -> None:
+    table = for_two().table
+    assert viewer_of(table, (0, 1)) == 0
+    assert viewer_of(table, (1,)) == 1
+    assert viewer_of(table, ()) is None
+    waiting = Desk(person("ann"), Place(guest="ann"), Place()).table
+    assert viewer_of(waiting, (0, 1)) is None
+
+
+def test_lines_say_what_happened() -> None:
+    desk = for_two()
+    desk.play(0, "left")
+    *_, turned, rolled = (entry(desk.table, line, None) for line in desk.table.log)
+    assert (turned.actor, turned.move, turned.words.key) == (0, "left", "marrakech-did-left")
+    assert (rolled.actor, rolled.words.key) == (CHANCE, "marrakech-did-walk")
+    assert turned.motion.after == "east"
+
+
+def test_the_seed_of_a_promise_is_its_own() -> None:
+    assert derived_seed(b"secret", "a") != derived_seed(b"secret", "b")
+    assert derived_seed(b"secret", "a") != derived_seed(b"other", "a")
+
+
+@pytest.mark.parametrize(
+    "event",
+    [Opened(), Sat(1, "g", "b" * 32), Moved(0, "left"), Removed(), Answered([1], True), Back([0])],
+)
+def test_events_read_back(event: Event) -> None:
+    assert decode_event(encode(event)) == event

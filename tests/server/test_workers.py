@@ -1,0 +1,177 @@
+"""Two workers on one PostgreSQL and one Redis; one of them is killed while it holds a lease."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+import sqlalchemy as sa
+
+import taros
+from server.people import Guest, Socket
+from server.processes import Server
+from server.services import RedisServer, new_database
+from taros.server.store import Store
+from taros.server.store.schema import leases
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module")
+def both(
+    postgresql: str, redis: RedisServer, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[list[Server]]:
+    database, folder = new_database(postgresql), tmp_path_factory.mktemp("workers")
+    with ExitStack() as stack:
+        yield [
+            stack.enter_context(
+                Server(database, folder / f"log{n}", bus=redis.address, lease=2, bot_pause=0.05)
+            )
+            for n in range(2)
+        ]
+
+
+@pytest.fixture
+def workers(both: list[Server]) -> list[Server]:
+    """Two that are alive, whatever happened to them before."""
+    for worker in both:
+        if worker.process.poll() is not None:
+            worker.start()
+    return both
+
+
+def at(guest: Guest, server: Server) -> Guest:
+    """The same person, connected to another worker."""
+    other = Guest(server.address, guest.name)
+    other.http.cookies.update(guest.http.cookies)
+    return other
+
+
+async def holder(workers: list[Server], table: str) -> Server:
+    """The worker that looks after a table's bots and clock."""
+    store = Store(workers[0].settings.database)
+    found = sa.select(leases.c.worker).where(leases.c.table_id == table)
+    try:
+        async with asyncio.timeout(20):
+            while True:
+                with store.engine.connect() as connection:
+                    name = connection.execute(found).scalar()
+                if name is not None:
+                    process = int(name.partition("-")[0])
+                    return next(one for one in workers if one.process.pid == process)
+                await asyncio.sleep(0.05)
+    finally:
+        store.close()
+
+
+async def test_a_game_at_two_workers(workers: list[Server]) -> None:
+    one, other = workers
+    async with Guest(one.address, "Ann") as ann, Guest(other.address, "Bo") as bo:
+        table = await ann.open_table("me", "open", "greedy", options={"rugs": 4})
+        async with ann.at(table["id"]) as a, bo.at(table["id"]) as b:
+            await bo.sit(table, 1)
+            await a.hear_until(lambda m: m["type"] == "people" and m["seats"][1]["present"])
+            await asyncio.gather(a.play_on(), b.play_on())
+            assert (a.number, a.frame["view"]) == (b.number, b.frame["view"])
+        records = [(await g.http.get(f"/api/tables/{table['id']}/record")).text for g in (ann, bo)]
+        assert records[0] == records[1]
+        assert taros.verify(records[0]) is None
+
+
+async def test_two_tabs_at_two_workers(workers: list[Server]) -> None:
+    """Both move at the same time: the database lets one of them."""
+    async with Guest(workers[0].address) as ann:
+        table = await ann.open_table("me", "here", "here")
+        twin = at(ann, workers[1])
+        async with ann.at(table["id"]) as a, twin.at(table["id"]) as b:
+            for _ in range(12):
+                choices = a.frame["choices"]
+                await asyncio.gather(
+                    a.say("move", after=a.number, text=choices[0]["text"]),
+                    b.say("move", after=b.number, text=choices[-1]["text"]),
+                )
+                answers = await asyncio.gather(answer(a), answer(b))
+                assert "happened" in answers
+                await agree(a, b)
+                assert a.frame["view"] == b.frame["view"]
+                moves = [entry["move"] for entry in (await a.hello())["log"]]
+                assert moves == [entry["move"] for entry in (await b.hello())["log"]]
+        await twin.http.aclose()
+
+
+async def answer(socket: Socket) -> str:
+    message = await socket.hear_until(lambda m: m["type"] in ("happened", "refused"))
+    return str(message["type"])
+
+
+async def agree(*sockets: Socket) -> None:
+    """Until all of them have heard as much, and it is their turn."""
+    async with asyncio.timeout(30):
+        while len({socket.number for socket in sockets}) > 1 or not all(
+            socket.frame["choices"] for socket in sockets
+        ):
+            behind = min(sockets, key=lambda socket: (socket.number, bool(socket.frame["choices"])))
+            await behind.hear()
+
+
+async def test_bots_go_on_when_their_worker_is_killed(workers: list[Server]) -> None:
+    async with Guest(workers[0].address) as ann:
+        table = await ann.open_table("me", "greedy", "greedy", "greedy")
+        async with ann.at(table["id"]) as socket:
+            await socket.until_asked()
+            await socket.move()
+            await socket.until_asked()
+            await socket.move()
+            doomed = await holder(workers, table["id"])
+            seen = socket.number
+            doomed.kill()
+        alive = next(one for one in workers if one is not doomed)
+        survivor = at(ann, alive)
+        async with survivor.at(table["id"], seen=seen) as socket:
+            await socket.play_on()
+            assert (await holder([alive], table["id"])) is alive
+        await survivor.http.aclose()
+        record = await survivor_record(alive, table["id"])
+        assert taros.verify(record) is None
+
+
+async def survivor_record(server: Server, table: str) -> str:
+    async with Guest(server.address) as anyone:
+        return (await anyone.http.get(f"/api/tables/{table}/record")).text
+
+
+async def test_a_clock_goes_on_when_its_worker_is_killed(workers: list[Server]) -> None:
+    async with Guest(workers[0].address) as ann:
+        pace = {"kind": "move", "seconds": 3}
+        table = await ann.open_table("me", "here", pace=pace)
+        async with ann.at(table["id"]):
+            doomed = await holder(workers, table["id"])
+        doomed.kill()
+        alive = next(one for one in workers if one is not doomed)
+        async with Guest(alive.address) as eve, eve.at(table["id"]) as socket:
+            while not any(seat["away"] for seat in socket.welcome["table"]["seats"]):
+                await socket.hear()
+                await socket.hello()
+
+
+async def test_whoever_was_at_a_dead_worker_is_gone(workers: list[Server]) -> None:
+    async with Guest(workers[0].address) as ann, Guest(workers[1].address) as bo:
+        table = await ann.open_table("me", "open")
+        async with ann.at(table["id"]) as a, bo.at(table["id"]):
+            await a.hear_until(lambda m: m["type"] == "people" and m["spectators"] == 1)
+            workers[1].kill()
+            await a.hear_until(lambda m: m["type"] == "people" and m["spectators"] == 0)
+
+
+async def test_games_go_on_without_redis(workers: list[Server], redis: RedisServer) -> None:
+    """What was not heard is read from the store once there is a bus again."""
+    async with Guest(workers[0].address) as ann:
+        table = await ann.open_table("me", "here")
+        twin = at(ann, workers[1])
+        async with ann.at(table["id"]) as a, twin.at(table["id"]) as b:
+            redis.kill()
+            await a.move()
+            redis.start()
+            await agree(a, b)
+            assert a.frame["view"] == b.frame["view"]
+        await twin.http.aclose()

@@ -1,0 +1,81 @@
+/**
+ * The games the client can show: every folder beside this file that has an index.ts.
+ * Nothing else outside those folders names a game.
+ */
+import type { Component } from 'svelte';
+import type { Choice, ReplayFrame } from './net/protocol';
+
+export interface BoardProps {
+  view: unknown;
+  /** What may be chosen now; null while somebody else is to act. */
+  choices: Choice[] | null;
+  /**
+   * What led to this view: played once when view or motion change, then the board settles on the view
+   * and says so by onsettled.
+   */
+  motion: unknown;
+  /** All motions up to this view, oldest first: what remains to be seen of them. */
+  past?: readonly unknown[];
+  /** The seat that looks at the board; null for a spectator. */
+  perspective: number | null;
+  interactive: boolean;
+  /** Show what moves would lead to (odds, costs). */
+  highlight: boolean;
+  sounds: boolean;
+  reducedMotion: boolean;
+  onchoose: (text: string) => void;
+  /** The motion has been shown (or there was nothing to show): what happened next may come. */
+  onsettled?: () => void;
+}
+
+export interface SeatPanelProps {
+  view: unknown;
+  seat: number;
+  /** As the table calls whoever sits here. */
+  name: string;
+}
+
+/** A figure of the rules page, placed after the clause it shows. */
+export interface RulesFigure {
+  clause: string;
+  /** Fluent key of the caption. */
+  caption: string;
+  Figure: Component;
+}
+
+/** A step of the guided first turn, on the real board. */
+export interface GuideStep {
+  /** Fluent key of the sentence. */
+  words: string;
+  view: unknown;
+  /** Null: the reader goes on with a button. */
+  choices: Choice[] | null;
+  motion: unknown;
+}
+
+export interface EndCharts {
+  /** For the chart of scores over time: a CSS colour for every seat. */
+  colours: (view: unknown) => string[];
+  /** Statistics of the whole game (such as dice and payments). */
+  Statistics: Component<{ frames: ReplayFrame[]; names: string[] }>;
+}
+
+/** What web/src/<game>/index.ts exports, name by name. */
+export interface GameModule {
+  name: string;
+  Board: Component<BoardProps>;
+  /** The inside of a seat's panel: its sign, the name, a line of details and the score. */
+  SeatPanel: Component<SeatPanelProps>;
+  rulesFigures: RulesFigure[];
+  /** The step after what has been chosen so far ('' where the reader went on); null at the end. */
+  guide: (chosen: readonly string[]) => GuideStep | null;
+  endCharts: EndCharts;
+  /** The live picture on the home page. */
+  thumbnail: Component<{ reducedMotion: boolean }>;
+}
+
+const found = import.meta.glob<GameModule>('./*/index.ts', { eager: true });
+
+const games = new Map(Object.values(found).map((game) => [game.name, game]));
+
+export const gameModule = (name: string): GameModule | undefined => games.get(name);

@@ -1,0 +1,9 @@
+import './ui/theme.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { followAddress } from './ui/router.svelte';
+import { followTheme } from './ui/theme.svelte';
+
+followTheme();
+followAddress();
+mount(App, { target: document.body });

@@ -1,0 +1,17 @@
+/** Marrakech in the client: its board, and everything that only this game shows. */
+import type { EndCharts } from '../games';
+import Statistics from './Statistics.svelte';
+import { CLOTHS } from './cloths';
+import type { View } from './types';
+
+export const name = 'marrakech';
+export { default as Board } from './Board.svelte';
+export { default as SeatPanel } from './SeatPanel.svelte';
+export { default as thumbnail } from './Thumbnail.svelte';
+export { rulesFigures } from './figures';
+export { guide } from './guide';
+
+export const endCharts: EndCharts = {
+  colours: (view) => (view as View).players.map(({ colours }) => CLOTHS[colours[0]!].ground),
+  Statistics,
+};

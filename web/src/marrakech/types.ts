@@ -1,0 +1,82 @@
+/** The JSON of taros.games.marrakech: what its view.py and motion.py write. */
+
+export type Colour = 'red' | 'yellow' | 'blue' | 'brown';
+export type Facing = 'north' | 'east' | 'south' | 'west';
+
+/** A rug as it shows: whole on two squares, or one half. */
+export interface Piece {
+  colour: Colour;
+  squares: readonly string[];
+}
+
+export interface Player {
+  colours: readonly Colour[];
+  dirhams: number;
+  squares: number;
+  score: number;
+  rugs_left: readonly number[];
+  next_rug: Colour | null;
+  out: number;
+}
+
+export interface View {
+  turn: number;
+  phase: 'lot' | 'pile' | 'roll' | 'turn' | 'lay' | 'over';
+  to_act: number;
+  seat: number;
+  assam: string;
+  facing: Facing;
+  pieces: readonly Piece[];
+  players: readonly Player[];
+  /** Squares and parts of the board to look at, in lessons. */
+  light?: readonly string[];
+}
+
+export interface Landing {
+  roll: number;
+  weight: number;
+  path: readonly string[];
+  cost: number;
+  owner: number | null;
+}
+
+export interface Preview {
+  landings: readonly Landing[];
+  squares: readonly string[];
+  facing: Facing | null;
+}
+
+export interface Turning {
+  type: 'turn';
+  square: string;
+  before: Facing;
+  after: Facing;
+}
+
+export interface Step {
+  square: string;
+  facing: Facing;
+  loop: boolean;
+}
+
+export interface Walking {
+  type: 'walk';
+  roll: number;
+  start: Step;
+  path: readonly Step[];
+  seat: number;
+  owner: number | null;
+  region: readonly string[];
+  due: number;
+  paid: number;
+  out: boolean;
+}
+
+export interface Laying {
+  type: 'lay';
+  seat: number;
+  squares: readonly string[];
+  colour: Colour;
+}
+
+export type Motion = Turning | Walking | Laying;
