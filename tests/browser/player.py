@@ -41,8 +41,9 @@ def play(page: Page, choose: Choose, moves: int = 1000, seed: int = 1) -> int:
 
 
 def wait_for_choice(page: Page) -> None:
-    """Until something can be chosen, or the game is over."""
+    """Until something can be chosen, or the game is over, and the eye has followed."""
     page.locator(f"{TARGETS}, {END}").first.wait_for(state="attached")
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
     if page.locator(TARGETS).count():
         page.locator(".board").first.scroll_into_view_if_needed()
 

@@ -1,10 +1,11 @@
 """Two browsers at one table: nothing is lost, and nothing happens twice."""
 
+import re
 import time
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.player import (
     Visitor,
@@ -28,13 +29,13 @@ def proxy(server: str) -> Iterator[Proxy]:
     proxy.close()
 
 
-def _open_table(page: Page) -> str:
+def _open_table(page: Page, rugs: int = 3) -> str:
     """For two; the path of the link to share."""
     page.get_by_role("link", name="With friends").click()
     page.get_by_role("button", name="2", exact=True).click()
     page.get_by_label("Name on seat 1").fill("Ana")
     page.get_by_text("Every option").click()
-    page.get_by_label("Rugs of each colour").fill("3")
+    page.get_by_label("Rugs of each colour").fill(str(rugs))
     page.get_by_label("Who begins").select_option("Ana")
     page.get_by_role("button", name="Open the table").click()
     link = page.get_by_label("Link to this table").input_value()
@@ -118,9 +119,55 @@ def test_two_tabs_and_double_clicks_are_harmless(visit: Visitor) -> None:
     page.locator(".board .target").first.dblclick(force=True)
     for tab in (page, other):
         expect(tab.locator("h1")).to_contain_text("Your rug")
+        wait_for_choice(tab)
     rolls = [line for line in log_lines(page) if " rolls " in line]
     assert len(rolls) == 1
     assert log_lines(other) == log_lines(page)
+
+
+def test_remarks_and_rematch(visit: Visitor) -> None:
+    ana = visit()
+    link = _open_table(ana, rugs=1)
+    bogdan = visit(link)
+    _sit_down(bogdan, "Bogdan")
+    for page in (ana, bogdan):
+        decline_guide(page)
+    ana.get_by_text("Say something").click()
+    ana.get_by_role("button", name="Hello, everyone!").click()
+    expect(bogdan.locator(".log li").first).to_have_text("Ana: Hello, everyone!")
+    for page in (ana, bogdan, ana, bogdan):
+        play(page, by_click, moves=2)
+    for page in (ana, bogdan):
+        expect(page.get_by_role("heading", name="How it ended")).to_be_visible()
+
+    ana.get_by_role("button", name="Play again, seats moved on by one").click()
+    expect(ana.locator("h1")).to_contain_text("One seat is free.")
+    expect(ana.locator(".seats li").last).to_contain_text("Ana")
+    bogdan.get_by_role("button", name="To the rematch").click()
+    bogdan.get_by_role("button", name="Sit here").click()
+    for page in (ana, bogdan):
+        expect(page.locator(".log")).to_contain_text("Everybody is here: the game begins.")
+        expect(page.locator(".seats li").first).to_contain_text("Bogdan")
+
+
+def test_a_refused_move_links_to_its_clause(visit: Visitor) -> None:
+    page = visit("/new/marrakech?with=device")
+
+    def meddle(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        route.on_message(lambda text: server.send(re.sub("left|ahead|right", "a1a2", str(text))))
+
+    page.route_web_socket(re.compile("/ws/"), meddle)
+    page.get_by_role("button", name="Begin").click()
+    decline_guide(page)
+    wait_for_choice(page)
+    page.locator(".board .target").first.dispatch_event("click")
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("Now is the time to choose Assam's facing")
+    wait_for_choice(page)
+    with page.context.expect_page() as opened:
+        alert.get_by_role("link", name="Rule M2.1").click()
+    expect(opened.value.locator("[id='M2.1']")).to_be_in_viewport()
 
 
 def test_a_stranger_needs_the_link(visit: Visitor) -> None:

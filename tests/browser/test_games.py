@@ -98,7 +98,7 @@ def test_hot_seat_for_four(visit: Visitor) -> None:
     for number, name in enumerate(names, start=1):
         page.get_by_label(f"Name on seat {number}").fill(name)
     page.get_by_text("Every option").click()
-    page.get_by_label("Rugs of each colour").fill("2")
+    page.get_by_label("Rugs of each colour").fill("1")
     page.get_by_label("Who begins").select_option("Bogdan")
     page.get_by_role("button", name="Begin").click()
     decline_guide(page)
@@ -112,7 +112,7 @@ def test_hot_seat_for_four(visit: Visitor) -> None:
     expect(page.locator("h1")).to_contain_text("Bogdan: Your rug")
     assert log_lines(page)[0] == "Bogdan takes back a move."
 
-    assert play(page, by_click) == 15
+    assert play(page, by_click) == 7
     expect(page.locator(f"{END} ol li")).to_have_count(4)
     assert all(page.locator(END).get_by_text(name).count() for name in names)
 
@@ -126,13 +126,13 @@ def test_keyboard_only(visit: Visitor) -> None:
     tab_to(page, page.get_by_text("Every option"))
     page.keyboard.press("Enter")
     tab_to(page, page.get_by_label("Rugs of each colour"))
-    page.keyboard.type("2")
+    page.keyboard.type("1")
     tab_to(page, page.get_by_role("button", name="Begin"))
     page.keyboard.press("Enter")
     tab_to(page, page.get_by_role("button", name="No, thanks"))
     page.keyboard.press("Enter")
 
-    assert play(page, by_keys) == 16
+    assert play(page, by_keys) == 8
     tab_to(page, page.get_by_role("link", name="Watch the replay"))
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="The start of the game.")).to_be_visible()
@@ -145,13 +145,13 @@ def test_a_phone_by_touch(visit: Visitor) -> None:
     page.get_by_role("link", name="On this device").tap()
     page.get_by_role("button", name="2", exact=True).tap()
     page.get_by_text("Every option").tap()
-    page.get_by_label("Rugs of each colour").fill("2")
+    page.get_by_label("Rugs of each colour").fill("1")
     _check_phone(page)
     page.get_by_role("button", name="Begin").tap()
     page.get_by_role("button", name="No, thanks").tap()
     wait_for_choice(page)
     _check_phone(page)
-    assert play(page, by_touch) == 16
+    assert play(page, by_touch) == 8
     expect(page.get_by_text("Was chance fair?")).to_be_visible()
     _check_phone(page)
     page.get_by_role("link", name="Watch the replay").tap()

@@ -55,7 +55,7 @@ def test_a_whole_turn_in_romanian(visit: Visitor) -> None:
     assert _english_on(page) == []
     play(page, by_click, moves=1)
     wait_for_choice(page)
-    assert any(re.match(r"Jucătorul 1 așază un covor pe", line) for line in log_lines(page))
+    assert any(re.match(r"Jucătorul 1 .* covor pe", line) for line in log_lines(page))
     assert _english_on(page) == []
 
 

@@ -13,8 +13,9 @@ from server.processes import Server
 pytestmark = pytest.mark.anyio
 
 KILLS = 20
+WITH_BOTS = 4  # of these
 BETWEEN = 0.05, 0.4  # seconds
-SLOWLY = 0.02  # so that games last
+SLOWLY = 0.03  # so that games last
 
 
 class Player:
@@ -59,14 +60,16 @@ async def test_nothing_that_was_acknowledged_is_lost(tmp_path: Path) -> None:
     with server:
         async with Guest(server.address) as ann:
             tables = [await ann.open_table("me", "here", "here", "here") for _ in range(3)]
-            tables += [await ann.open_table("me", "greedy", "random") for _ in range(2)]
-            players = [Player(ann, table["id"]) for table in tables]
-            playing = asyncio.gather(*(player.run() for player in players))
-            for _ in range(KILLS):
+            bots = [await ann.open_table("me", "greedy", "random") for _ in range(2)]
+            players = [Player(ann, table["id"]) for table in tables + bots]
+            tasks = [asyncio.create_task(player.run()) for player in players[: len(tables)]]
+            for kill in range(KILLS):
+                if kill == KILLS - WITH_BOTS:
+                    tasks += [asyncio.create_task(one.run()) for one in players[len(tables) :]]
                 await asyncio.sleep(random.uniform(*BETWEEN))
                 await asyncio.to_thread(server.kill)
                 await asyncio.to_thread(server.start)
             async with asyncio.timeout(90):
-                await playing
+                await asyncio.gather(*tasks)
             assert sum(player.breaks for player in players) >= KILLS
             assert all(player.over and player.moves > 20 for player in players)

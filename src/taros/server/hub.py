@@ -21,6 +21,7 @@ from .table import Table, derived_seed
 from .thinking import Thinkers
 from .writer import Writer
 
+WARM_UP = 1  # seconds after the start
 KEPT = 60  # seconds that a table stays in memory when nobody is there
 
 log = logging.getLogger(__name__)
@@ -74,7 +75,7 @@ class Hub:
             await asyncio.to_thread(self.store.release_all)
         await self.bus.open(self._hear, self._missed)
         self._ticking = asyncio.create_task(self._tick_for_ever())
-        self._warming = asyncio.create_task(self.thinkers.start())
+        self._warming = asyncio.create_task(self._warm_up())
 
     async def close(self) -> None:
         self._ticking.cancel()
@@ -86,6 +87,11 @@ class Hub:
         await self.bus.close()
         self.thinkers.close()
         self.store.close()
+
+    async def _warm_up(self) -> None:
+        """Have bots ready before they are asked; the first page comes first."""
+        await asyncio.sleep(WARM_UP)
+        await self.thinkers.start()
 
     # Tables
 

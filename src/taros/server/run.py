@@ -1,8 +1,10 @@
 """The server as processes: one, or several that share a listening socket."""
 
 import socket
+from contextlib import suppress
 
 import uvicorn
+from uvicorn.supervisors import Multiprocess
 
 from .settings import Settings, to_environment
 
@@ -33,9 +35,8 @@ def run(settings: Settings, listener: socket.socket, workers: int = 1) -> None:
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    if workers > 1:
-        from uvicorn.supervisors import Multiprocess
-
-        Multiprocess(config, sockets=[listener]).run()
-    else:
-        uvicorn.Server(config).run(sockets=[listener])
+    with suppress(KeyboardInterrupt):  # which uvicorn raises again once it has ended
+        if workers > 1:
+            Multiprocess(config, sockets=[listener]).run()
+        else:
+            uvicorn.Server(config).run(sockets=[listener])

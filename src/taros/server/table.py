@@ -276,20 +276,20 @@ class Table:
             case Moved():
                 self._play(event, at)
             case Opened():
-                self._say("table-opened")
+                self._say(message("table-opened"))
                 self._begin_if_full(at)
             case Sat():
                 self._seat(event, at)
             case Left():
                 name = self.called(event.seat)
                 self.places[event.seat] = Place(kept_for=self.setup.places[event.seat].kept_for)
-                self._say("table-left", name=name)
+                self._say(message("table-left", name=name))
             case Undone():
                 self._take_back(event.ply, at)
-                self._say_of("table-undone", event.seat)
+                self._say(message("table-undone", seat=Seat(event.seat)))
                 self.played = self.number
             case Asked():
-                self._say_of("table-asked", event.seat)
+                self._say(message("table-asked", seat=Seat(event.seat)))
                 waiting = self._others(self.seats_of(self.places[event.seat].guest))
                 self.question = Question(self.number, event.seat, event.ply, waiting)
             case Answered():
@@ -297,27 +297,27 @@ class Table:
             case Resigned():
                 for seat in event.seats:
                     self.resigned.add(seat)
-                    self._say_of("table-resigned", seat)
+                    self._say(message("table-resigned", seat=Seat(seat)))
                 self._no_longer_asked(event.seats)
             case Away():
                 self.away.add(event.seat)
-                self._say_of("table-away", event.seat)
+                self._say(message("table-away", seat=Seat(event.seat)))
                 self._no_longer_asked([event.seat])
             case Back():
                 for seat in event.seats:
                     self.away.discard(seat)
-                    self._say_of("table-back", seat)
+                    self._say(message("table-back", seat=Seat(seat)))
                     if seat == self.to_act:
                         self.played_at = at
             case Said():
                 what = message(f"remark-{event.which}")
-                self._say_of("table-said", event.seat, what=what)
+                self._say(message("table-said", seat=Seat(event.seat), what=what))
             case Rematched():
                 self.rematch = event.table
-                self._say("table-rematch")
+                self._say(message("table-rematch"))
             case Removed():
                 self.state = "removed"
-                self._say("table-removed")
+                self._say(message("table-removed"))
         return self.log[before:]
 
     def _play(self, event: Moved, at: int) -> None:
@@ -342,13 +342,13 @@ class Table:
             name=event.name or self.places[event.seat].name,
             contribution=event.contribution,
         )
-        self._say_of("table-sat", event.seat)
+        self._say(message("table-sat", seat=Seat(event.seat)))
         self._begin_if_full(at)
 
     def _begin_if_full(self, at: int) -> None:
         if any(self.is_open(seat) for seat in self.seats):
             return
-        self._say("table-begins")
+        self._say(message("table-begins"))
         bits = tuple(place.contribution for place in self.places if place.contribution)
         self.match = self._match(FairChance(self._seed, bits))
         self.state = "playing"
@@ -358,7 +358,8 @@ class Table:
     def _answer(self, event: Answered, at: int) -> None:
         assert self.question is not None
         for seat in event.seats:
-            self._say_of("table-agreed" if event.yes else "table-declined", seat)
+            said = "table-agreed" if event.yes else "table-declined"
+            self._say(message(said, seat=Seat(seat)))
         if not event.yes:
             self.question = None
             return
@@ -381,7 +382,7 @@ class Table:
         if self.question is not None and not self.question.waiting:
             seat = self.question.seat
             self._take_back(self.question.ply, at)
-            self._say_of("table-undone", seat)
+            self._say(message("table-undone", seat=Seat(seat)))
             self.played = self.number
 
     def _take_back(self, ply: int, at: int) -> None:
@@ -424,12 +425,8 @@ class Table:
             move = ply.move
             self.log.append(Line(self.number + 1, ply.turn, ply.actor, move.text, move.code, state))
 
-    def _say(self, key: str, **arguments: Argument) -> None:
-        said = message(key, **arguments)
+    def _say(self, said: Message) -> None:
         self.log.append(Line(self.number + 1, self.match.turn, said=said))
-
-    def _say_of(self, key: str, seat: int, **arguments: Argument) -> None:
-        self._say(key, seat=Seat(seat), **arguments)
 
     def _check_seat(self, seat: int) -> None:
         if seat not in self.seats:

@@ -1,8 +1,9 @@
 /**
  * A table as this device knows it.
  *
- * What happens is numbered. `frame` is the newest; `shown` follows it one entry at a time, so that the
- * eye can: the board says `settled` when it has shown one, and the next comes.
+ * What happens is numbered. `shown` follows the newest one entry at a time, so that the eye can: the
+ * board says `settle` when it has shown one, and the next comes. `settled` is what it has shown to
+ * the end: panels and log wait for it, so that nobody reads of a roll before the die has stopped.
  */
 import type {
   Choice,
@@ -42,6 +43,7 @@ export class Table {
   /** Why the last thing tried was not done. */
   refusal = $state.raw<Refusal | null>(null);
   shown = $state.raw<Shown | null>(null);
+  settled = $state.raw<Shown | null>(null);
   /** A move is on its way. */
   isSending = $state(false);
 
@@ -70,6 +72,11 @@ export class Table {
   /** More has happened than is shown. */
   get isBehind(): boolean {
     return this.shown?.number !== this.#number;
+  }
+
+  /** Something is being shown. */
+  get isMoving(): boolean {
+    return this.settled?.number !== this.#number;
   }
 
   /** What may be chosen here and now; null as long as the eye has not caught up. */
@@ -111,8 +118,9 @@ export class Table {
   }
 
   /** The board has shown what it was given. */
-  settled(): void {
+  settle(): void {
     this.#isShowing = false;
+    this.settled = this.shown;
     this.#showNext();
   }
 
@@ -122,6 +130,7 @@ export class Table {
     this.#isShowing = false;
     if (this.#frame && this.#number !== null && this.isBehind) {
       this.shown = { number: this.#number, frame: this.#frame, entry: null };
+      this.settled = this.shown;
     }
   }
 
@@ -184,6 +193,6 @@ export class Table {
     if (!next) return;
     this.#isShowing = next.entry.motion !== null;
     this.shown = { number: next.number, frame: next.frame, entry: next.entry };
-    if (!this.#isShowing) this.#showNext();
+    if (!this.#isShowing) this.settle();
   }
 }

@@ -20,6 +20,7 @@ web-home-welcome = Good wind, and a seat in the market. What shall we play?
 web-play-now = Play now
 web-with-friends = With friends
 web-on-device = On this device
+web-choose-rules = Choose bots and rules
 web-guide-link = A guided first turn
 web-unfinished = Your unfinished games
 web-resume = Go on

@@ -34,6 +34,7 @@ no-page = Nu există o astfel de pagină.
 no-client = Paginile jocului nu au fost construite; `make play` le construiește.
 bad-message = Acest mesaj nu poate fi înțeles: { $reason }
 bad-origin = Această cerere vine de pe altă pagină.
+bad-content-type = O cerere trebuie să fie JSON.
 too-large = Este prea lung: se citesc cel mult { $most ->
     [one] un octet
     [few] { $most } octeți
@@ -64,3 +65,6 @@ pace-time = O masă cu ceas are nevoie de cel puțin { $least ->
 table-crowd = La această masă este prea multă lume acum.
 workers-bus = Mai multe procese au nevoie de o magistrală comună: dă --bus.
 bad-address = { $value } nu este o adresă; { $example } este una.
+serve-here = Pe acest dispozitiv: { $address }
+serve-there = Pe alte dispozitive: { $address }
+serve-stop = Ctrl-C oprește; partidele se păstrează.

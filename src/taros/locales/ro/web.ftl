@@ -20,6 +20,7 @@ web-home-welcome = Vânt bun și un loc în piață. Ce jucăm?
 web-play-now = Joacă acum
 web-with-friends = Cu prietenii
 web-on-device = Pe acest dispozitiv
+web-choose-rules = Alege roboții și regulile
 web-guide-link = O primă tură explicată
 web-unfinished = Partidele tale neterminate
 web-resume = Continuă

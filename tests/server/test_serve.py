@@ -1,0 +1,106 @@
+"""taros serve: where it says it is, what it refuses, and that it ends when asked to."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from server.services import RedisServer
+
+PATIENCE = 60
+
+
+@contextmanager
+def serving(folder: Path, *words: str, **environment: str) -> Iterator[tuple[str, Any]]:
+    """The address it prints, and its process."""
+    log = folder / "out"
+    with log.open("w") as out:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "taros", "serve", "--port", "0", *words],
+            stdout=out,
+            stderr=subprocess.STDOUT,
+            env={**os.environ, "XDG_DATA_HOME": str(folder), "LANG": "en", **environment},
+        )
+    try:
+        until = time.monotonic() + PATIENCE
+        while not (found := re.search(r"http://localhost:(\d+)/", log.read_text())):
+            assert process.poll() is None, log.read_text()
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        address = f"http://127.0.0.1:{found[1]}"
+        while True:
+            try:
+                httpx.get(f"{address}/healthz", trust_env=False).raise_for_status()
+                break
+            except httpx.TransportError:
+                assert process.poll() is None, log.read_text()
+                assert time.monotonic() < until
+                time.sleep(0.05)
+        yield address, process
+    finally:
+        if process.poll() is None:
+            process.send_signal(signal.SIGINT)
+        process.wait(PATIENCE)
+
+
+def test_it_says_where_it_is_and_keeps_games_in_the_users_folder(tmp_path: Path) -> None:
+    public = "https://games.example"
+    with serving(tmp_path, "--host", "127.0.0.1", "--public-url", public) as (address, process):
+        answer = httpx.get(f"{address}/api/bots", trust_env=False)
+        assert "; Secure" in answer.headers["set-cookie"]
+        assert "strict-transport-security" in answer.headers
+        own = httpx.delete(f"{address}/api/tables/x", headers={"Origin": public}, trust_env=False)
+        assert own.json()["key"] == "no-table"
+    assert process.returncode == 0
+    said = (tmp_path / "out").read_text()
+    assert f"On other devices: {public}" in said
+    assert said.count("█") + said.count("▀") + said.count("▄") > 100, "a QR code"
+    assert (tmp_path / "taros" / "tables.db").exists()
+
+
+def test_several_workers_share_a_port(tmp_path: Path, redis: RedisServer) -> None:
+    words = ["--host", "127.0.0.1", "--workers", "2", "--bus", redis.address]
+    with serving(tmp_path, *words) as (address, _):
+        with httpx.Client(base_url=address, trust_env=False) as client:
+            seats = [{"kind": "me"}, {"kind": "open"}]
+            new = {"game": "marrakech", "seats": seats, "contribution": "0" * 32}
+            table = client.post("/api/tables", json=new).json()
+        workers: set[str] = set()
+        until = time.monotonic() + PATIENCE
+        while len(workers) < 2:
+            assert time.monotonic() < until
+            with httpx.Client(base_url=address, trust_env=False) as client:
+                assert client.get(f"/api/tables/{table['id']}/record").status_code == 403
+                workers |= set(re.findall(r'worker="(\d+)"', client.get("/metrics").text))
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--workers", "2"], "Several workers need a bus"),
+        (["--database", "nonsense"], "nonsense is no address"),
+        (["--host", "192.0.2.1"], "assign requested address"),
+        (["--port", "99999"], "65535"),
+    ],
+)
+def test_what_cannot_be_is_said_in_one_line(tmp_path: Path, words: list[str], said: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "taros", "serve", *words],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path), "LANG": "en"},
+    )
+    assert done.returncode == 2
+    assert said in done.stderr
+    assert done.stderr.count("\n") == 1

@@ -1,0 +1,196 @@
+/** A table hears the server through a socket that a test holds. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Entry, Frame, FromClient, FromServer, Welcome } from '../src/net/protocol';
+import { Table } from '../src/net/table.svelte';
+
+class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = FakeSocket.OPEN;
+  sent: FromClient[] = [];
+  onopen: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+
+  constructor(readonly address: string) {
+    FakeSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as FromClient);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  say(message: FromServer): void {
+    this.onmessage!({ data: JSON.stringify(message) });
+  }
+}
+
+const frame = (ply: number, choices: string[] = []): Frame => ({
+  view: { ply },
+  to_act: 0,
+  turn: 1,
+  ply,
+  over: false,
+  standings: null,
+  deadline: null,
+  choices: choices.map((text) => ({ text, words: { key: 'x', arguments: {} }, preview: null })),
+  prompt: null,
+  passed: false,
+  can_undo: false,
+});
+
+const entry = (number: number, motion: unknown = null): Entry => ({
+  number,
+  turn: 1,
+  actor: 0,
+  move: 'x',
+  words: { key: 'x', arguments: {} },
+  motion,
+});
+
+const welcome = (number: number, log: Entry[]): Welcome => ({
+  type: 'welcome',
+  table: {
+    id: 'T',
+    game: 'g',
+    state: 'playing',
+    options: {},
+    changed: {},
+    seats: [],
+    pace: { kind: 'none', seconds: 0 },
+    public: false,
+    commitment: '',
+    created: 0,
+    rematch: null,
+  },
+  you: { seats: [0], host: true, invite: null, kept: [] },
+  number,
+  frame: frame(number, ['go']),
+  log,
+  remarks: [],
+  spectators: 0,
+  asked: null,
+});
+
+const happened = (number: number, motion: unknown = null): FromServer => ({
+  type: 'happened',
+  number,
+  entry: entry(number, motion),
+  frame: frame(number, ['go']),
+});
+
+let table: Table;
+let socket: FakeSocket;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  const ears = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('document', { hidden: false, ...ears });
+  vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
+  vi.stubGlobal('addEventListener', ears.addEventListener);
+  vi.stubGlobal('removeEventListener', ears.removeEventListener);
+  table = new Table('T');
+  socket = FakeSocket.all[0]!;
+  socket.onopen!();
+  socket.say(welcome(2, [entry(1), entry(2)]));
+});
+
+afterEach(() => {
+  table.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const numbers = (): number[] => table.log.map(({ number }) => number);
+
+test('begins with a greeting and shows the newest', () => {
+  expect(socket.address).toBe('ws://here/ws/tables/T');
+  expect(socket.sent).toEqual([{ type: 'hello', seen: null }]);
+  expect(table.shown?.number).toBe(2);
+  expect(numbers()).toEqual([1, 2]);
+});
+
+test('what comes twice happens once', () => {
+  socket.say(happened(3));
+  socket.say(happened(3));
+  socket.say(welcome(4, [entry(3), entry(4)]));
+  expect(numbers()).toEqual([1, 2, 3, 4]);
+});
+
+test('a gap is asked for', () => {
+  socket.say(happened(4));
+  expect(numbers()).toEqual([1, 2]);
+  expect(socket.sent.at(-1)).toEqual({ type: 'hello', seen: 2 });
+});
+
+test('the eye follows one motion after the other, and choices wait for it', () => {
+  socket.say(happened(3, 'walk'));
+  socket.say(happened(4, 'lay'));
+  expect(table.shown?.number).toBe(3);
+  expect(table.choices).toBeNull();
+  expect(table.settled?.number).toBe(2);
+  table.settle();
+  expect(table.settled?.number).toBe(3);
+  expect(table.shown?.number).toBe(4);
+  expect(table.choices).toHaveLength(1);
+});
+
+test('whoever is in a hurry sees the newest at once', () => {
+  socket.say(happened(3, 'walk'));
+  socket.say(happened(4, 'lay'));
+  table.hurry();
+  expect(table.shown).toMatchObject({ number: 4, entry: null });
+});
+
+test('a double click sends one move', () => {
+  table.move('go');
+  table.move('go');
+  expect(socket.sent.filter(({ type }) => type === 'move')).toEqual([
+    { type: 'move', after: 2, text: 'go' },
+  ]);
+  expect(table.choices).toBeNull();
+  const reason = { key: 'stale-move', arguments: {}, text: '', clause: null };
+  socket.say({ type: 'refused', after: 2, reason });
+  expect(table.choices).toHaveLength(1);
+  expect(table.refusal?.key).toBe('stale-move');
+});
+
+test('silence is noticed, and what was missed is asked for', () => {
+  vi.advanceTimersByTime(9_000);
+  expect(socket.sent.some(({ type }) => type === 'ping')).toBe(true);
+  vi.advanceTimersByTime(5_000);
+  expect(table.isOnline).toBe(false);
+  vi.advanceTimersByTime(1_000);
+  const next = FakeSocket.all.at(-1)!;
+  expect(next).not.toBe(socket);
+  next.onopen!();
+  expect(next.sent).toEqual([{ type: 'hello', seen: 2 }]);
+  next.say(welcome(3, [entry(3)]));
+  expect(table.isOnline).toBe(true);
+  expect(numbers()).toEqual([1, 2, 3]);
+});
+
+test('tries again more and more seldom', () => {
+  let last = FakeSocket.all.length;
+  const tries = [1_000, 10_000, 100_000].map((time) => {
+    for (let passed = 0; passed < time; passed += 100) {
+      FakeSocket.all.at(-1)!.onclose?.({ code: 1006 });
+      vi.advanceTimersByTime(100);
+    }
+    const made = FakeSocket.all.length - last;
+    last = FakeSocket.all.length;
+    return made / time;
+  });
+  expect(tries[0]).toBeGreaterThan(tries[1]!);
+  expect(tries[1]).toBeGreaterThan(tries[2]!);
+});
+
+test('a table that is not there is not asked for again', () => {
+  socket.onclose!({ code: 4404 });
+  vi.advanceTimersByTime(60_000);
+  expect(table.isMissing).toBe(true);
+  expect(FakeSocket.all).toHaveLength(1);
+});
