@@ -13,6 +13,7 @@ STATIC = Path(__file__).parents[2] / "src" / "taros" / "server" / "static"
 
 TARGETS = ".board .target"
 END = "section.end"
+OTHERS = 90_000  # ms until the others have moved, or have finished without us
 
 REACHABLE = """targets => targets.map(target => {
   const box = target.getBoundingClientRect();
@@ -42,7 +43,7 @@ def play(page: Page, choose: Choose, moves: int = 1000, seed: int = 1) -> int:
 
 def wait_for_choice(page: Page) -> None:
     """Until something can be chosen, or the game is over, and the eye has followed."""
-    page.locator(f"{TARGETS}, {END}").first.wait_for(state="attached")
+    page.locator(f"{TARGETS}, {END}").first.wait_for(state="attached", timeout=OTHERS)
     expect(page.locator("[aria-busy=true]")).to_have_count(0)
     if page.locator(TARGETS).count():
         page.locator(".board").first.scroll_into_view_if_needed()

@@ -1,7 +1,9 @@
 """Every screen: for everybody, in both themes, and as light as promised."""
 
 import gzip
+import importlib
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -174,3 +176,14 @@ def test_everything_that_can_be_set_up_is_explained(name: str, language: str) ->
     keys |= {f"{name}-preset-{preset}" for preset in game.presets}
     said = catalogue(language)
     assert [key for key in sorted(keys) if not said.has_message(key)] == []
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_the_rules_have_the_same_clauses_in_every_language(name: str) -> None:
+    folder = Path(importlib.import_module(games.get(name).package).__path__[0])
+    texts = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("RULES*.md")}
+    assert set(texts) == {"RULES.md", "RULES.ro.md"}
+    for find in (r"^- \*\*(\w+\.\d+)\*\*", r"`([a-z_]+)`:", r"^## (\w+)"):
+        found = [re.findall(find, text, re.MULTILINE) for text in texts.values()]
+        assert found[0]
+        assert found[0] == found[1]

@@ -11,6 +11,7 @@ import type {
   TableSummary,
 } from './protocol';
 import { keepPromise } from './promises';
+import { language } from '../words/words.svelte';
 
 export class RefusedError extends Error {
   constructor(readonly refusal: Refusal) {
@@ -26,7 +27,10 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   try {
     response = await fetch(`/api${path}`, {
       method,
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      headers: {
+        'Accept-Language': language(),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
       body: body === undefined ? null : JSON.stringify(body),
     });
   } catch {
@@ -58,8 +62,12 @@ async function chance(): Promise<{ nonce: string; contribution: string; commitme
 
 export const games = once(() => json<GameInfo[]>('GET', '/games'));
 export const bots = once(() => json<string[]>('GET', '/bots'));
-export const rules = (game: string): Promise<string> =>
-  ask('GET', `/rules/${game}`).then((response) => response.text());
+
+/** In the reader's language, if they are there. */
+export async function rules(game: string): Promise<{ text: string; language: string }> {
+  const response = await ask('GET', `/rules/${game}`);
+  return { text: await response.text(), language: response.headers.get('Content-Language') ?? 'en' };
+}
 
 export const openTables = (): Promise<TableSummary[]> => json('GET', '/tables');
 export const myTables = (): Promise<TableSummary[]> => json('GET', '/tables/mine');

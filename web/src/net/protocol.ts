@@ -219,7 +219,7 @@ export interface SeatInfo {
   resigned: boolean;
 }
 /**
- * How long a seat may think about a move: `none` for ever, `move` and `days` so many seconds.
+ * How long a seat may think about a move: with `none` for ever, else so many seconds.
  */
 export interface Pace {
   kind?: 'days' | 'move' | 'none';
@@ -315,7 +315,7 @@ export interface SeatSetup {
   name?: string | null;
 }
 /**
- * How long a seat may think about a move: `none` for ever, `move` and `days` so many seconds.
+ * How long a seat may think about a move: with `none` for ever, else so many seconds.
  */
 export interface Pace1 {
   kind?: 'days' | 'move' | 'none';

@@ -9,6 +9,7 @@ export const botName = (bot: string): string => (isSaid(`web-bot-${bot}`) ? say(
 /** What a table calls whoever sits there. */
 export function nameOf(seat: SeatInfo, number: number): string {
   if (seat.name) return seat.name;
+  if (seat.kind === 'open') return say('web-free-seat');
   return seat.kind === 'bot' && seat.bot ? botName(seat.bot) : seatName(number);
 }
 
@@ -18,7 +19,7 @@ export function namesOf(seats: readonly SeatInfo[]): string[] {
   const count = (name: string, among: string[]): number =>
     among.filter((other) => other === name).length;
   return names.map((name, seat) =>
-    count(name, names) > 1
+    count(name, names) > 1 && seats[seat]!.kind !== 'open'
       ? say('web-name-numbered', { name, number: count(name, names.slice(0, seat + 1)) })
       : name,
   );
@@ -40,8 +41,16 @@ export function paceText({ kind, seconds }: Pick<Pace, 'kind' | 'seconds'>): str
     : say('web-pace-days', { days: Math.round((seconds ?? 0) / DAY) });
 }
 
+/** A table's id, as people would say it. */
+export const shortName = (id: string): string =>
+  id.replace(/[^a-z0-9]/gi, '').slice(0, 3).toUpperCase();
+
+/** The language with the region that the browser adds to it, which decides how dates look. */
+const locale = (): string =>
+  navigator.languages.find((tag) => tag.split('-')[0] === language()) ?? language();
+
 export const joined = (names: readonly string[]): string =>
   new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);
 
 export const dateText = (milliseconds: number): string =>
-  new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(milliseconds);
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(milliseconds);

@@ -85,6 +85,7 @@ web-invitation = Link to this table
 web-copy = Copy
 web-copied = Copied
 web-share = Share
+web-free-seat = A free seat
 web-sit-here = Sit here
 web-stand-up = Stand up
 web-your-name = Your name

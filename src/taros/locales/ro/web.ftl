@@ -89,6 +89,7 @@ web-invitation = Linkul mesei
 web-copy = Copiază
 web-copied = Copiat
 web-share = Distribuie
+web-free-seat = Un loc liber
 web-sit-here = Așază-te aici
 web-stand-up = Ridică-te
 web-your-name = Numele tău
