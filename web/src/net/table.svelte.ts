@@ -5,6 +5,7 @@
  * eye can: the board says `settled` when it has shown one, and the next comes.
  */
 import type {
+  Blocked,
   Choice,
   Entry,
   Frame,
@@ -75,6 +76,11 @@ export class Table {
   /** What may be chosen here and now; null as long as the eye has not caught up. */
   get choices(): Choice[] | null {
     return this.isBehind || this.isSending ? null : (this.shown?.frame.choices ?? null);
+  }
+
+  /** What might be looked for among the choices. */
+  get blocked(): Blocked[] | null {
+    return this.choices && (this.shown?.frame.blocked ?? null);
   }
 
   close(): void {
