@@ -1,7 +1,7 @@
 /** The sea in words, for panels, buttons and those who hear it. */
 import type { Refusal } from '../net/protocol';
 import { refusalText } from '../words/refusals';
-import { language, say } from '../words/words.svelte';
+import { isSaid, language, say } from '../words/words.svelte';
 import type { Exit } from './choices';
 import type { Boat, Card, Colour, View } from './types';
 
@@ -16,11 +16,17 @@ export function turnName(turn: number): string {
   return say(turn > 0 ? 'regatta-web-port' : 'regatta-web-starboard', { degrees: Math.abs(turn) });
 }
 
+/** Why not; where, the sea shows by a mark. */
+export function reasonText(reason: Refusal, names: readonly string[]): string {
+  const key = reason.key.replace('regatta-why-', 'regatta-web-why-');
+  return refusalText(isSaid(key) ? { ...reason, key } : reason, names);
+}
+
 /** "45° to port, ends clear, 1.24 m from home", or why not. */
 export function exitLabel(exit: Exit, card: Card | undefined, names: readonly string[]): string {
   const turn = card?.arrows.find(({ name }) => name === exit.arrow)?.turn ?? 0;
   const way = turnName(turn);
-  if (exit.reason) return `${way}: ${refusalText(exit.reason, names)}`;
+  if (exit.reason) return `${way}: ${reasonText(exit.reason, names)}`;
   if (exit.home) return say('regatta-web-exit-home', { way });
   const end = say(exit.cutShort ? 'regatta-web-ends-short' : 'regatta-web-ends-clear');
   const left = exit.way === null ? '' : `, ${say('regatta-web-from-home', { metres: metres(exit.way) })}`;
@@ -41,7 +47,7 @@ const isShort = (arrow: string): boolean => arrow[0] !== arrow[0]!.toUpperCase()
 
 /** Why a card cannot be sailed at all. */
 export function cannotSail(reasons: readonly Refusal[], names: readonly string[]): string {
-  const texts = new Set(reasons.map((reason) => refusalText(reason, names)));
+  const texts = new Set(reasons.map((reason) => reasonText(reason, names)));
   return say('regatta-web-cannot', { reason: [...texts].join(' ') });
 }
 

@@ -35,10 +35,13 @@ regatta-web-home = home!
 regatta-web-sail = Sail
 regatta-web-tap-again = Tap again to sail.
 regatta-web-choose-exit = { $count ->
-    [one] One way from this card: click the ghost at its end, or the arrow here.
-   *[other] { $count } ways from this card: click a ghost at its end, or an arrow here.
+    [one] One way from this card: choose its ghost on the sea, or the arrow here.
+   *[other] { $count } ways from this card: choose a ghost on the sea, or an arrow here.
 }
-regatta-web-cannot = This card cannot be sailed. { $reason }
+regatta-web-why-touch = the boat would touch { $thing }.
+regatta-web-why-zone = the boat would end in the zone before the bow of { $boat }.
+regatta-web-why-steer-touch = There the boat would touch { $thing }.
+regatta-web-cannot = This card cannot be sailed: { $reason }
 regatta-web-sun-later = A sun is laid before a rival after you have sailed another card.
 regatta-web-exchange = Exchange cards
 regatta-web-exchanging = { $count ->

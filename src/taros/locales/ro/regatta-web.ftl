@@ -35,11 +35,14 @@ regatta-web-home = acasă!
 regatta-web-sail = Navighează
 regatta-web-tap-again = Atinge din nou ca să navighezi.
 regatta-web-choose-exit = { $count ->
-    [one] Un singur drum de pe această carte: apasă umbra de la capăt sau săgeata de aici.
-    [few] { $count } drumuri de pe această carte: apasă o umbră de la capăt sau o săgeată de aici.
-   *[other] { $count } de drumuri de pe această carte: apasă o umbră de la capăt sau o săgeată de aici.
+    [one] Un singur drum de pe această carte: alege umbra de pe mare sau săgeata de aici.
+    [few] { $count } drumuri de pe această carte: alege o umbră de pe mare sau o săgeată de aici.
+   *[other] { $count } de drumuri de pe această carte: alege o umbră de pe mare sau o săgeată de aici.
 }
-regatta-web-cannot = Cartea aceasta nu poate fi jucată. { $reason }
+regatta-web-why-touch = barca ar atinge { $thing }.
+regatta-web-why-zone = barca s-ar opri în zona din fața provei lui { $boat }.
+regatta-web-why-steer-touch = Acolo barca ar atinge { $thing }.
+regatta-web-cannot = Cartea aceasta nu poate fi jucată: { $reason }
 regatta-web-sun-later = Soarele se așază în fața unui adversar după ce ai navigat cu o altă carte.
 regatta-web-exchange = Schimbă cărți
 regatta-web-exchanging = { $count ->

@@ -133,7 +133,7 @@ regatta-bad-draws = Nu se pot trage acum { $draws } cărți la o mână de { $ca
 
 # Din ce este făcut un punctaj
 
-regatta-part-way = { $amount } mm, drumul spre casă
+regatta-part-way = { $amount } mm pentru drumul spre casă
 
 # Semnele din terminal
 
