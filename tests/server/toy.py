@@ -65,6 +65,9 @@ class Toy:
     def why_not(self, state: State, code: int) -> Reason | None:
         return None if code in self.legal(state) else Reason("T1", message("game-over"))
 
+    def blocked(self, state: State) -> list[int]:
+        return []
+
     def standings(self, state: State) -> list[Standing]:
         sums = [sum(state[1 + seat :: state[0]]) for seat in range(state[0])]
         return [

@@ -3,12 +3,16 @@
  * Nothing else outside those folders names a game.
  */
 import type { Component } from 'svelte';
-import type { Choice, ReplayFrame } from './net/protocol';
+import type { Blocked, Choice, ReplayFrame } from './net/protocol';
 
 export interface BoardProps {
   view: unknown;
   /** What may be chosen now; null while somebody else is to act. */
   choices: Choice[] | null;
+  /** What one might look for among the choices, with the reason why it is not there. */
+  blocked?: readonly Blocked[] | null;
+  /** As the table calls the seats, for sentences that name them. */
+  names?: readonly string[];
   /**
    * What led to this view: played once when view or motion change, then the board settles on the view
    * and says so by onsettled.
@@ -50,6 +54,7 @@ export interface GuideStep {
   view: unknown;
   /** Null: the reader goes on with a button. */
   choices: Choice[] | null;
+  blocked?: readonly Blocked[];
   motion: unknown;
 }
 

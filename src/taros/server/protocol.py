@@ -132,6 +132,14 @@ class Choice(Struct, frozen=True):
     preview: Any  # the game's own
 
 
+class Blocked(Struct, frozen=True):
+    """A move that a seat might look for among its choices, and why it is not there."""
+
+    text: str
+    reason: Refusal
+    preview: Any  # the game's own
+
+
 class Frame(Struct, frozen=True):
     """The table after an entry, as far as this socket may know."""
 
@@ -143,6 +151,7 @@ class Frame(Struct, frozen=True):
     standings: list[Standing] | None  # when it is over
     deadline: int | None  # when a bot takes over, milliseconds since 1970
     choices: list[Choice] | None  # for the seat to act, and only at its own device
+    blocked: list[Blocked] | None  # likewise
     prompt: Words | None  # what that seat is asked to do
     passed: bool  # it has no choice: its move is made for it in a moment
     can_undo: bool  # whether `undo` is worth trying for this socket

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from taros.core.errors import IllegalMove, TarosError
-from taros.core.game import CHANCE, State
+from taros.core.game import CHANCE, Reason, State
 from taros.core.match import Match
 from taros.core.options import Options, changed
 from taros.core.record import weights_at, written
@@ -18,6 +18,7 @@ from taros.core.words import SOURCE, Message
 
 from . import protocol
 from .protocol import (
+    Blocked,
     ChanceEvent,
     ChanceProof,
     Choice,
@@ -52,10 +53,14 @@ def words(message: Message) -> Words:
 def refusal(error: TarosError, language: str = SOURCE) -> Refusal:
     """With the clause of the rules, and without the move's own text, if it was one."""
     if isinstance(error, IllegalMove):
-        said, clause = error.reason.message, error.reason.clause
-        return Refusal(said.key, dict(said.arguments), said.say(language), clause)
+        return _refusal(error.reason, language)
     said = error.message
     return Refusal(said.key, dict(said.arguments), said.say(language), None)
+
+
+def _refusal(reason: Reason, language: str = SOURCE) -> Refusal:
+    said = reason.message
+    return Refusal(said.key, dict(said.arguments), said.say(language), reason.clause)
 
 
 def entry(table: Table, line: Line, viewer: int | None) -> Entry:
@@ -88,6 +93,7 @@ def frame(table: Table, seats: Sequence[int], view: Any) -> Frame:
         standings=match.standings() if over else None,
         deadline=table.deadline,
         choices=choices(match) if asked else None,
+        blocked=blocked(match) if asked else None,
         prompt=words(table.game.prompt(match.state)) if asked else None,
         passed=passed,
         can_undo=bool(seats) and table.can_undo(seats),
@@ -105,6 +111,7 @@ def past_frame(table: Table, state: State, ply: int, view: Any) -> Frame:
         standings=None,
         deadline=None,
         choices=None,
+        blocked=None,
         prompt=None,
         passed=False,
         can_undo=False,
@@ -120,6 +127,16 @@ def choices(match: Match) -> list[Choice]:
             game.preview(state, move.code),
         )
         for move in match.legal(GRAIN)
+    ]
+
+
+def blocked(match: Match) -> list[Blocked]:
+    game, state = match.game, match.state
+    reasons = ((code, game.why_not(state, code)) for code in game.blocked(state))
+    return [
+        Blocked(game.format_move(state, code), _refusal(reason), game.preview(state, code))
+        for code, reason in reasons
+        if reason is not None
     ]
 
 

@@ -6,6 +6,7 @@ export type FromServer = Welcome | Happened | People | Asked | Refused | Pong;
 export interface Protocol {
   Agree: Agree;
   Asked: Asked;
+  Blocked: Blocked;
   ChanceEvent: ChanceEvent;
   ChanceProof: ChanceProof;
   Choice: Choice;
@@ -66,6 +67,40 @@ export interface UndoRequest {
   seat: number;
   waiting: number[];
 }
+/**
+ * A move that a seat might look for among its choices, and why it is not there.
+ */
+export interface Blocked {
+  text: string;
+  reason: Refusal;
+  preview: unknown;
+}
+/**
+ * Why something was not done. `text` is for those who have no catalogues at hand.
+ */
+export interface Refusal {
+  key: string;
+  arguments: {
+    [k: string]: string | number | SeatArgument | Words;
+  };
+  text: string;
+  clause: string | null;
+}
+export interface SeatArgument {
+  seat: number;
+}
+/**
+ * Something to be said: a Fluent key and its arguments, seats as `{seat: n}`.
+ */
+export interface Words {
+  key: string;
+  arguments: {
+    [k: string]: string | number | SeatArgument1 | Words;
+  };
+}
+export interface SeatArgument1 {
+  seat: number;
+}
 export interface ChanceEvent {
   event: number;
   outcome: string;
@@ -85,18 +120,6 @@ export interface Choice {
   text: string;
   words: Words;
   preview: unknown;
-}
-/**
- * Something to be said: a Fluent key and its arguments, seats as `{seat: n}`.
- */
-export interface Words {
-  key: string;
-  arguments: {
-    [k: string]: string | number | SeatArgument | Words;
-  };
-}
-export interface SeatArgument {
-  seat: number;
 }
 /**
  * A promise of a seed, to be used for one table: ask for it before drawing one's own bits.
@@ -133,6 +156,7 @@ export interface Frame {
   standings: Standing[] | null;
   deadline: number | null;
   choices: Choice[] | null;
+  blocked: Blocked[] | null;
   prompt: Words | null;
   passed: boolean;
   can_undo: boolean;
@@ -255,20 +279,6 @@ export interface Refused {
   type: 'refused';
   after: number | null;
   reason: Refusal;
-}
-/**
- * Why something was not done. `text` is for those who have no catalogues at hand.
- */
-export interface Refusal {
-  key: string;
-  arguments: {
-    [k: string]: string | number | SeatArgument1 | Words;
-  };
-  text: string;
-  clause: string | null;
-}
-export interface SeatArgument1 {
-  seat: number;
 }
 export interface Pong {
   type: 'pong';

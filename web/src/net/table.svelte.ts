@@ -6,6 +6,7 @@
  * the end: panels and log wait for it, so that nobody reads of a roll before the die has stopped.
  */
 import type {
+  Blocked,
   Choice,
   Entry,
   Frame,
@@ -82,6 +83,11 @@ export class Table {
   /** What may be chosen here and now; null as long as the eye has not caught up. */
   get choices(): Choice[] | null {
     return this.isBehind || this.isSending ? null : (this.shown?.frame.choices ?? null);
+  }
+
+  /** What might be looked for among the choices. */
+  get blocked(): Blocked[] | null {
+    return this.choices && (this.shown?.frame.blocked ?? null);
   }
 
   close(): void {

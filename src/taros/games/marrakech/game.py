@@ -66,6 +66,9 @@ class Marrakech:
     def why_not(self, state: State, code: int) -> Reason | None:
         return reasons.why_not(state, code)
 
+    def blocked(self, state: State) -> list[int]:
+        return []  # the market shows where a rug cannot lie
+
     def standings(self, state: State) -> list[Standing]:
         keys = [0] * state[SEATS]
         kernel.ranking(state, keys)

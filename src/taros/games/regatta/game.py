@@ -68,6 +68,9 @@ class Regatta:
     def why_not(self, state: State, code: int) -> Reason | None:
         return reasons.why_not(state, code)
 
+    def blocked(self, state: State) -> list[int]:
+        return reasons.blocked(state)
+
     def standings(self, state: State) -> list[Standing]:
         keys, points = [0] * state[SEATS], [0] * state[SEATS]
         kernel.ranking(state, keys)

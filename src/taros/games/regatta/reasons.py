@@ -7,13 +7,14 @@ from taros.core.words import Message, Seat, message
 
 from .cards import arrows_of, hand_of, kind_name, symbol_of
 from .contact import Contact, contact_of_sail, point_of_contact, zone_at
-from .kernel import add_sails, can_steer, enters_zone, outcomes
+from .kernel import add_sails, can_steer, enters_zone, legal_by_degrees, outcomes
 from .layout import (
     ARROWS_A_CARD,
     BECALMED,
     BEGIN,
     BUOY_COLOURS,
     CALM,
+    CODES,
     DONE,
     DRAW,
     DRAWING,
@@ -81,6 +82,23 @@ def why_not(s: State, code: int) -> Reason | None:
     if code < DONE:
         return _why_not_sun(s, code - CALM)
     return None if code == DONE else _why_not_lane(s, code - TAKE_LANE)
+
+
+def blocked(s: State) -> list[int]:
+    """Sails of the hand, headings and rivals that the rules keep the seat to act from."""
+    sails = [
+        ARROWS_A_CARD * kind + number
+        for kind, count in enumerate(hand_of(s, s[SEAT]))
+        for number in range(len(arrows_of(s, kind)) if count else 0)
+    ]
+    looked_for = {
+        MAIN: [*sails, *range(STEER, CALM)],
+        SECOND: sails,
+        SUNNING: [CALM + boat for boat in range(s[SEATS]) if boat != s[SEAT]],
+    }.get(s[PHASE], [])
+    codes = [0] * CODES
+    allowed = set(codes[: legal_by_degrees(s, codes, 1)])
+    return [code for code in looked_for if code not in allowed]
 
 
 def _is_for_phase(phase: int, code: int) -> bool:

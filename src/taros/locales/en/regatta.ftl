@@ -132,7 +132,7 @@ regatta-bad-draws = { $draws } cards cannot be drawn to a hand of { $cards } now
 
 # What a score is made of
 
-regatta-part-way = { $amount } mm, the way home
+regatta-part-way = { $amount } mm for the way home
 
 # The signs of the terminal
 

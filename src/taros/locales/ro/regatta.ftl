@@ -7,7 +7,7 @@ regatta-symbol = Trebuie să fie unul dintre: { $allowed }.
 regatta-corners = Trebuie să fie de la { $lowest } la { $highest } colțuri.
 
 regatta-arrow-name = O săgeată care cotește are un nume ce începe cu L sau l; imaginea ei în oglindă se face cu R sau r.
-regatta-arrow-letters = Numele unei săgeți este o literă și cel mult { $longest } litere și cifre în total; sun este ocupat.
+regatta-arrow-letters = Numele unei săgeți este o literă și cel mult { $longest } litere și cifre în total; sun, done, sail, steer, lane1, seat1 și altele asemenea sunt ocupate.
 regatta-arrow-empty = O săgeată fără cotire este dreaptă: are nevoie de o lungime și de nicio rază.
 regatta-hull = Colțurile trebuie să meargă împotriva acelor de ceasornic, toate ieșite în afară, cu pupa la 0.
 
@@ -25,4 +25,116 @@ regatta-marks-above = Două balize trebuie să fie la cel puțin 1 mm una de alt
 regatta-shore = Țărmul se întretaie sau se atinge pe sine.
 regatta-beyond = Se află dincolo de marginea mesei.
 regatta-aground = Se află pe o insulă.
+regatta-arrow-twice = O carte are de două ori aceeași săgeată.
+regatta-ashore = Se suprapune cu o insulă sau cu marginea mesei.
+regatta-islands-overlap = Se suprapune cu altă insulă sau cu marginea mesei.
 regatta-overlap = Se suprapune cu altă baliză sau stâncă.
+regatta-no-start = La start, barca de pe culoarul { $lane } ar atinge ceva.
+
+# Ce e de făcut acum
+
+regatta-ask-lane = Alege un culoar al liniei de start.
+regatta-ask-main = Navighează cu o carte; sau rămâi pe loc și schimbă până la trei cărți ori cârmește.
+regatta-ask-second = Timona îți dă voie să mai navighezi cu o carte; sau încheie.
+regatta-ask-sun = Așază un soare în fața unui adversar; sau încheie.
+
+# Ce s-a întâmplat
+
+regatta-did-sail = { $seat } navighează cu { $card } pe { $arrow }.
+regatta-did-sail-round = { $seat } navighează cu { $card } pe { $arrow } și a ocolit baliza { $mark }.
+regatta-did-sail-zone = { $seat } navighează cu { $card } pe { $arrow } și e oprit de o zonă.
+regatta-did-sail-home = { $seat } navighează cu { $card } pe { $arrow } și e acasă!
+regatta-did-exchange = { $seat } schimbă { $count ->
+    [one] o carte: { $cards }.
+    [few] { $count } cărți: { $cards }.
+   *[other] { $count } de cărți: { $cards }.
+}
+regatta-did-steer = { $seat } cârmește la { $degrees }°.
+regatta-did-sun = { $seat } așază un soare în fața lui { $boat }.
+regatta-did-no-second = { $seat } nu joacă a doua carte.
+regatta-did-done = { $seat } a încheiat.
+regatta-did-lane = { $seat } alege culoarul { $lane }.
+regatta-did-given-lane = Prin tragere la sorți, { $seat } are culoarul { $lane }.
+regatta-did-draw = { $seat } trage { $card }.
+regatta-did-draw-hidden = { $seat } trage o carte.
+regatta-did-begin = Prin tragere la sorți, { $seat } navighează primul.
+regatta-and-becalmed = { $words } { $seat } prinde mare calmă și pierde o tură.
+
+# De ce nu
+
+regatta-why-over = Cursa s-a încheiat.
+regatta-why-lot = Întâi sorții hotărăsc cine navighează primul.
+regatta-why-lane-lot = Întâi sorții dau fiecăruia un culoar.
+regatta-why-draw = Acum se trag cărți.
+regatta-why-lane = Acum se alege un culoar.
+regatta-why-main = Acum se navighează cu o carte, se schimbă cărți sau se cârmește.
+regatta-why-second = Acum se navighează cu a doua carte sau se încheie.
+regatta-why-sun = Acum se așază un soare în fața unui adversar sau se încheie.
+regatta-why-not-in-pile = Nu există o asemenea carte în pachet.
+regatta-why-no-seat = Există doar { $seats } locuri.
+regatta-why-no-lane = Există doar { $lanes } culoare.
+regatta-why-lane-taken = Culoarul acela este ocupat.
+regatta-why-no-arrow = Nu există o asemenea săgeată.
+regatta-why-not-in-hand = Nu ai așa ceva în mână: { $card }.
+regatta-why-sun-sails = Soarele nu are săgeată pe care să navighezi.
+regatta-why-touch = Barca ar atinge { $thing } { $where }.
+regatta-why-zone = Barca s-ar opri în zona din fața provei lui { $boat }, în care intră { $where }.
+regatta-where = după { $percent } % din drum, la { $x }, { $y }
+regatta-why-zone-stays = Barca se află tot drumul în zona din fața provei lui { $boat }, așa că nu se poate mișca din loc.
+regatta-why-steer-touch = Barca ar atinge { $thing } la { $x }, { $y }.
+regatta-why-steer-zone = Barca s-ar afla în zona din fața provei lui { $boat }.
+regatta-why-no-boat = Există doar { $boats } bărci.
+regatta-why-own-boat = Soarele se așază în fața bărcii unui adversar, nu a celei proprii.
+regatta-why-no-sun = Nu ai niciun soare.
+regatta-why-becalmed = { $boat } este deja pe mare calmă.
+regatta-why-home = { $boat } este deja acasă.
+
+regatta-thing-edge = marginea mesei
+regatta-thing-island = o insulă
+regatta-thing-rock = o stâncă
+regatta-thing-boat = barca lui { $boat }
+regatta-thing-buoy-red = baliza roșie
+regatta-thing-buoy-green = baliza verde
+regatta-thing-buoy-yellow = baliza galbenă
+regatta-thing-buoy-blue = baliza albastră
+regatta-thing-buoy-orange = baliza portocalie
+regatta-thing-buoy-black = baliza neagră
+regatta-thing-buoy-white = o baliză albă a liniei
+
+# Mutări și poziții
+
+regatta-no-move = { $text } nu este o mutare; o mutare este sail CARTE SĂGEATĂ (sau sail SĂGEATĂ), exchange cu una până la trei cărți, steer cu un număr de grade, sun cu o culoare, done sau lane cu un număr.
+regatta-no-card = Nu există cartea { $card }; există: { $allowed }.
+regatta-no-such-arrow = Nicio carte nu are săgeata { $arrow }; există: { $allowed }.
+regatta-not-on-card = Cartea { $card } nu are săgeata { $arrow }; are: { $allowed } (R3.2).
+regatta-which-card = Care carte pentru { $arrow }? Există: { $allowed }.
+regatta-exchange-count = Se schimbă una, două sau trei cărți, nu { $count } (R5.1).
+regatta-no-degree = { $text } nu este o direcție; este un număr întreg de grade de la 0 la { $highest } (R5.2).
+regatta-position-long = O poziție are cel mult { $longest } caractere.
+regatta-position-words = O poziție are cel puțin 6 cuvinte, aceasta are { $count }: bărci, mâini, cărți jucate, loc, fază, tură.
+regatta-position-seats = O poziție are de la 1 la { $highest } bărci, aceasta are { $seats }.
+regatta-position-hands = O poziție are o mână pentru fiecare barcă, aceasta are { $hands } pentru { $seats }.
+regatta-position-hidden = În această poziție sunt cărți ascunse (?), așa că nu se poate juca din ea.
+regatta-position-word = { $text } nu poate fi citit ca { $field }; permis: { $example }.
+regatta-many-cards = Sunt cu { $more } mai multe cărți { $card } decât are pachetul.
+regatta-big-hand = Locul { $seat } are { $cards } cărți, dar o mână are cel mult { $most }.
+regatta-no-suns = În acest pachet nu sunt sori.
+regatta-bad-stray = Locul { $seat } nu se poate rătăci cu litera { $letter }.
+regatta-bad-places = Bărcile ajunse acasă sunt home1, home2 și așa mai departe, fiecare o singură dată.
+regatta-calm-home = Locul { $seat } este acasă și nu poate fi pe mare calmă.
+regatta-bad-over = Cursa se încheie când locurile ei sunt hotărâte sau turele s-au terminat, și numai atunci.
+regatta-bad-turn = Tura { $turn } depășește limita de { $most }.
+regatta-boat-touches = Barca { $boat } atinge ceva.
+regatta-bad-lanes = Fiecare barcă are culoarul ei.
+regatta-bad-setup = Pregătirea nu poate duce la această poziție.
+regatta-bad-phase = Faza { $phase } nu se potrivește cu tura { $turn } și cu cărțile.
+regatta-bad-seat = Locul { $seat } este acasă sau pe mare calmă și nu poate fi la rând.
+regatta-bad-draws = Nu se pot trage acum { $draws } cărți la o mână de { $cards }.
+
+# Din ce este făcut un punctaj
+
+regatta-part-way = { $amount } mm pentru drumul spre casă
+
+# Semnele din terminal
+
+regatta-legend = ⌂ metri până acasă  ● balize ocolite  ▯ cărți  ∠ direcție  → la rând  ▤ pachet  ▥ cărți jucate  ↻ ↺ cum se ocolește o baliză  ☼ mare calmă

@@ -1,0 +1,112 @@
+# The sea in words
+
+regatta-web-sea = Marea: trage sau folosește săgețile ca s-o miști, plus și minus o apropie și o depărtează, 0 o arată toată
+regatta-web-boats = Unde se află bărcile
+regatta-web-boat = { $name } ({ $colour }) la { $x }, { $y }, cu prova spre { $heading }°
+regatta-web-closer = Mai aproape
+regatta-web-farther = Mai departe
+regatta-web-fit = Arată tot și urmărește acțiunea
+regatta-web-colour-red = roșu
+regatta-web-colour-green = verde
+regatta-web-colour-yellow = galben
+regatta-web-colour-blue = albastru
+
+# The hand
+
+regatta-web-hand = Cărțile tale
+regatta-web-pile = { $pile } în pachet, { $discards } jucate
+regatta-web-card = Carte: { $ways }
+regatta-web-card-sun = Soare: imobilizează un adversar
+regatta-web-symbol-helm = timonă: încă o carte după ea
+regatta-web-symbol-cloud = nor: se joacă de două ori
+regatta-web-short = scurt
+regatta-web-ahead = drept înainte
+regatta-web-port = { $degrees }° la babord
+regatta-web-starboard = { $degrees }° la tribord
+
+# What can be chosen
+
+regatta-web-ends-clear = se oprește liber
+regatta-web-ends-short = oprită de o zonă
+regatta-web-exit-home = { $way }: acasă!
+regatta-web-from-home = { $metres } m până acasă
+regatta-web-metres = { $metres } m
+regatta-web-home = acasă!
+regatta-web-sail = Navighează
+regatta-web-tap-again = Atinge din nou ca să navighezi.
+regatta-web-choose-exit = { $count ->
+    [one] Un singur drum de pe această carte: alege umbra de pe mare sau săgeata de aici.
+    [few] { $count } drumuri de pe această carte: alege o umbră de pe mare sau o săgeată de aici.
+   *[other] { $count } de drumuri de pe această carte: alege o umbră de pe mare sau o săgeată de aici.
+}
+regatta-web-why-touch = barca ar atinge { $thing }.
+regatta-web-why-zone = barca s-ar opri în zona din fața provei lui { $boat }.
+regatta-web-why-steer-touch = Acolo barca ar atinge { $thing }.
+regatta-web-cannot = Cartea aceasta nu poate fi jucată: { $reason }
+regatta-web-sun-later = Soarele se așază în fața unui adversar după ce ai navigat cu o altă carte.
+regatta-web-exchange = Schimbă cărți
+regatta-web-exchanging = { $count ->
+    [0] Alege una, două sau trei cărți de pus deoparte.
+    [one] O carte de pus deoparte; pot fi cel mult trei.
+    [few] { $count } cărți de pus deoparte; pot fi cel mult trei.
+   *[other] { $count } de cărți de pus deoparte; pot fi cel mult trei.
+}
+regatta-web-exchange-these = { $count ->
+    [0] Schimbă
+    [one] Schimbă această carte
+    [few] Schimbă aceste { $count } cărți
+   *[other] Schimbă aceste { $count } de cărți
+}
+regatta-web-steer = Cârmește
+regatta-web-steering = La { $degrees }°, adică { $turn }. Trage de provă sau folosește săgețile: cu shift, câte un grad.
+regatta-web-steer-to = Cârmește la { $degrees }°
+regatta-web-calm = Mare calmă pentru { $name }
+regatta-web-lane = Culoarul { $lane }
+regatta-web-no-second = Fără a doua carte
+regatta-web-no-sun = Fără soare
+regatta-web-done = Gata
+regatta-web-back = Înapoi
+
+# A seat's panel
+
+regatta-web-next-mark = spre baliza { $mark }
+regatta-web-next-start = spre start
+regatta-web-next-home = pe drumul spre casă
+regatta-web-is-home = acasă
+regatta-web-astray = rătăcită: are de navigat înapoi
+regatta-web-becalmed = imobilizată
+regatta-web-cards = { $count ->
+    [one] o carte
+    [few] { $count } cărți
+   *[other] { $count } de cărți
+}
+regatta-web-place = locul { $place }
+
+# The guided first turn
+
+regatta-web-guide-sail = E rândul tău, în barca roșie. Alege o carte: se așază în fața provei, cu o umbră la capătul fiecărei săgeți. Pe cele verzi poți naviga; cele roșii ar atinge ceva, aici baliza.
+regatta-web-guide-sailed = Pupa s-a oprit pe vârful săgeții, în continuarea ei. Baliza 1 se ocolește în sensul acelor de ceasornic: contează doar drumul catargului, întins ca o sfoară.
+regatta-web-guide-rival = Acum a navigat un adversar. Cartea palidă din fața provei lui este zona lui: poți trece prin ea, dar nu te poți opri acolo.
+regatta-web-guide-stay = Dacă nu se potrivește nicio carte, rămâi pe loc: schimbă până la trei cărți sau cârmește, adică întoarce-te pe loc. Încearcă una dintre ele.
+regatta-web-guide-end = Timona îți dă a doua carte, norul joacă o carte de două ori, iar soarele, așezat după navigare, ia adversarului tura următoare. Câștigă cine trece primul linia spre casă.
+
+# Figures of the rules
+
+regatta-web-figure-start = Startul pentru patru: provele pe linie, de ocolit întâi baliza roșie, apoi cea verde, în sensul acelor de ceasornic.
+regatta-web-figure-sailing = Cinci drumuri de pe o carte: pupa se oprește pe vârful unei săgeți, carena în continuarea ei.
+regatta-web-figure-touching = Drept înainte carena ar atinge baliza roșie, deci drumul nu este permis; celelalte două sunt.
+regatta-web-figure-zone = Cartea punctată este zona adversarului: drept înainte și la tribord barca s-ar opri în ea.
+regatta-web-figure-stopped = Nu era alt drum: barca se oprește acolo unde ar intra în zonă.
+regatta-web-figure-cloud = Un nor: aceeași săgeată de două ori.
+regatta-web-figure-race = O cursă întreagă: peste linie, pe după ambele balize în sensul acelor de ceasornic și acasă.
+
+# The end
+
+regatta-web-tracks = Drumul fiecărei bărci
+regatta-web-at-turn = Tura { $turn }
+regatta-web-races = Ce au făcut bărcile
+regatta-web-stat-turns = ture
+regatta-web-stat-sailed = navigat
+regatta-web-stat-wasted = ture fără navigare
+regatta-web-stat-stopped = opriri la zone
+regatta-web-stat-suns = sori suferiți

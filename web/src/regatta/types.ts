@@ -1,0 +1,102 @@
+/** The JSON of taros.games.regatta: what its view.py and motion.py write. Lengths are millimetres. */
+
+export type Colour = 'red' | 'green' | 'yellow' | 'blue';
+export type Spot = readonly [x: number, y: number];
+/** The mast's place and the heading: degrees by the compass, 0 is up the course. */
+export type Pose = readonly [x: number, y: number, heading: number];
+
+export interface Buoy {
+  at: Spot;
+  radius: number;
+  colour: string;
+  side: 'clockwise' | 'anticlockwise' | null;
+}
+
+export interface Rock {
+  at: Spot;
+  radius: number;
+}
+
+export interface Sea {
+  line: readonly [Spot, Spot];
+  /** The two of the line, then the marks in order. */
+  buoys: readonly Buoy[];
+  rocks: readonly Rock[];
+  islands: readonly (readonly Spot[])[];
+  edge: readonly Spot[];
+  /** Corners: ahead and left of the mast. */
+  hull: readonly Spot[];
+  /** Short and long side. */
+  card: Spot;
+}
+
+export interface Arrow {
+  name: string;
+  straight: number;
+  radius: number;
+  /** To the left. */
+  turn: number;
+}
+
+export interface Card {
+  name: string;
+  colour: string;
+  symbol: string;
+  arrows: readonly Arrow[];
+}
+
+export interface Boat {
+  colour: Colour;
+  pose: Pose | null;
+  zones: readonly (readonly Spot[])[];
+  cards: number;
+  becalmed: boolean;
+  place: number;
+  started: boolean;
+  rounded: number;
+  astray: boolean;
+  way: number | null;
+}
+
+export interface View {
+  turn: number;
+  phase: 'lot' | 'lane-lot' | 'draw' | 'lane' | 'main' | 'second' | 'sun' | 'over';
+  to_act: number;
+  seat: number;
+  viewer: number | null;
+  sea: Sea;
+  kinds: readonly Card[];
+  boats: readonly Boat[];
+  hand: readonly string[];
+  discards: readonly string[];
+  pile: number;
+  draws: number;
+}
+
+export interface Preview {
+  card: string | null;
+  arrow: string | null;
+  poses: readonly Pose[];
+  cut_short: boolean;
+  home: boolean;
+  way: number | null;
+  cards: readonly string[];
+  boat: number | null;
+  done: boolean;
+}
+
+/** What is not so is left out. */
+export interface Motion {
+  seat: number;
+  poses?: readonly Pose[];
+  card?: string;
+  arrow?: string;
+  cut_short?: boolean;
+  home?: boolean;
+  cards?: readonly string[];
+  draws?: boolean;
+  calms?: number;
+  begins?: boolean;
+  done?: boolean;
+  misses?: readonly number[];
+}
