@@ -163,7 +163,8 @@ def _check_race(s: State) -> None:
     seat = s[SEAT]
     if s[PLACE + seat] or s[BECALMED + seat]:
         raise BadPosition("regatta-bad-seat", seat=seat)
-    if s[PHASE] == DRAWING and (s[DRAWS] != HAND_SIZE - s[HELD + seat] or not s[PILE_SIZE]):
+    room = HAND_SIZE - s[HELD + seat]
+    if s[PHASE] == DRAWING and (not 0 < s[DRAWS] <= room or not s[PILE_SIZE]):
         raise BadPosition("regatta-bad-draws", draws=s[DRAWS], cards=s[HELD + seat])
     if s[PHASE] in (SECOND, SUNNING) and (s[HELD + seat] == HAND_SIZE or not _was_sailed(s)):
         raise BadPosition("regatta-bad-phase", phase=PHASES[s[PHASE]], turn=s[TURN])
