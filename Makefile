@@ -22,10 +22,13 @@ play: $(VENV)/.installed client
 
 client: $(CLIENT)
 
-test: check
-	$(BIN)/pytest -n auto --dist worksteal
+test: check client
+	npm --prefix web run --silent test
+	$(BIN)/pytest -n auto --dist worksteal --ignore tests/browser
+	$(BIN)/pytest tests/browser -p no:xdist
 
-check: $(VENV)/.installed-dev
+check: $(VENV)/.installed-dev web/node_modules/.installed
+	npm --prefix web run --silent check
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
