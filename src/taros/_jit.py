@@ -97,10 +97,25 @@ def _compile(fn: F, inline: bool) -> F:
     _teach_numba()
     folder = cache_folder() / fn.__module__.rpartition(".")[0]
     settings: dict[str, Any] = {"_nrt": False, "forceinline": inline, "pipeline_class": _compiler()}
+    settings["no_cfunc_wrapper"] = True
     with _set(config, CACHE_DIR=str(folder)):
         cached = _is_writable(folder)
         compiled: F = njit(cache=cached, nogil=True, error_model="numpy", **settings)(fn)
+        _compile_once_for_all_constants(compiled)
         return compiled
+
+
+def _compile_once_for_all_constants(compiled: Any) -> None:
+    """numba would compile a kernel anew for every constant that another one calls it with."""
+    from numba.core import types
+
+    template = compiled.get_call_template
+    unliteral: Any = types.unliteral
+
+    def get_call_template(args: Any, kws: Any) -> Any:
+        return template([unliteral(arg) for arg in args], kws)
+
+    compiled.get_call_template = get_call_template
 
 
 @cache

@@ -1,7 +1,8 @@
 """Convex shapes in the plane, in millimetres: how far apart, how deep in one another.
 
 A boat lies at its mast (x, y), its bow points along (fx, fy), a vector of length 1; its own
-coordinates are (ahead, left) of the mast. Polygons are tables of corners, anticlockwise.
+coordinates are (ahead, left) of the mast. Polygons are tables of corners, anticlockwise. A polygon
+placed at (cx, cy) along (c, d) has its own first axis turned into that direction.
 """
 
 import math
@@ -9,12 +10,13 @@ from collections.abc import MutableSequence
 
 from taros._jit import kernel, routine
 
-from .layout import HULL_AT, HULL_SIZE
+from .layout import BEAM, HULL_AT, HULL_SIZE, LENGTH
 
 State = MutableSequence[int]
 
 MM = 1e-3  # of a micrometre
 ENDLESS = 1e9
+CLOSE = 0.1  # mm: shapes farther apart may be taken to be nearer than they are, never farther
 
 
 @kernel
@@ -64,34 +66,56 @@ def hull_to_point(
 
 
 @routine
-def hull_to_polygon(
-    s: State, x: float, y: float, fx: float, fy: float, at: int, corners: int
+def hull_to_circle(
+    s: State, x: float, y: float, fx: float, fy: float, px: float, py: float, radius: float
 ) -> float:
-    """From a boat's hull to a convex polygon in the plane; below zero where they overlap."""
-    nearest = ENDLESS
-    for i in range(corners):
-        px = s[at + 2 * i] * MM
-        py = s[at + 2 * i + 1] * MM
-        nearest = min(nearest, hull_to_point(s, x, y, fx, fy, px, py))
-    gap = -ENDLESS  # the widest strip between the hull and the line of an edge of the polygon
-    for i in range(s[HULL_SIZE]):
-        a = s[s[HULL_AT] + 2 * i] * MM
-        b = s[s[HULL_AT] + 2 * i + 1] * MM
-        px = x + a * fx - b * fy
-        py = y + a * fy + b * fx
-        nearest = min(nearest, distance_to_polygon(s, at, corners, px, py))
-    if nearest <= 0.0:
-        return nearest
-    gap = max(gap, gap_beside_polygon(s, x, y, fx, fy, at, corners))
-    gap = max(gap, gap_beside_hull(s, x, y, fx, fy, at, corners))
-    return nearest if gap >= 0.0 else gap
+    """From a boat's hull to a circle, below zero where they overlap."""
+    ahead = ahead_of(x, y, fx, fy, px, py)
+    left = left_of(x, y, fx, fy, px, py)
+    # from the box that holds the hull
+    past_end = max(abs(ahead) - s[LENGTH] * MM / 2, 0.0)
+    past_side = max(abs(left) - s[BEAM] * MM, 0.0)
+    away = math.sqrt(past_end * past_end + past_side * past_side) - radius
+    if away >= CLOSE:
+        return away
+    return distance_to_polygon(s, s[HULL_AT], s[HULL_SIZE], ahead, left) - radius
 
 
 @routine
-def gap_beside_polygon(
-    s: State, x: float, y: float, fx: float, fy: float, at: int, corners: int
+def hull_to_polygon(
+    s: State, cx: float, cy: float, c: float, d: float, at: int, corners: int
 ) -> float:
-    """The widest gap between the line of an edge of the polygon and the hull beyond it."""
+    """From a hull placed somewhere to a convex polygon; below zero where they overlap."""
+    hull = s[HULL_AT]
+    sides = s[HULL_SIZE]
+    # the polygon as the hull sees it
+    px = -cx * c - cy * d
+    py = cx * d - cy * c
+    gap = max(
+        gap_beside(s, at, corners, hull, sides, cx, cy, c, d),
+        gap_beside(s, hull, sides, at, corners, px, py, c, -d),
+    )
+    if gap <= 0.0 or gap >= CLOSE:
+        return gap
+    return min(
+        corners_to_polygon(s, at, corners, hull, sides, cx, cy, c, d),
+        corners_to_polygon(s, hull, sides, at, corners, px, py, c, -d),
+    )
+
+
+@routine
+def gap_beside(
+    s: State,
+    at: int,
+    corners: int,
+    other: int,
+    sides: int,
+    cx: float,
+    cy: float,
+    c: float,
+    d: float,
+) -> float:
+    """The widest gap between the line of an edge of a polygon and a placed one beyond it."""
     widest = -ENDLESS
     ax = s[at + 2 * corners - 2] * MM
     ay = s[at + 2 * corners - 1] * MM
@@ -100,13 +124,13 @@ def gap_beside_polygon(
         by = s[at + 2 * i + 1] * MM
         ex = bx - ax
         ey = by - ay
+        # across the edge as the placed polygon has its coordinates
+        na = ey * c - ex * d
+        nb = -ey * d - ex * c
         gap = ENDLESS
-        for k in range(s[HULL_SIZE]):
-            a = s[s[HULL_AT] + 2 * k] * MM
-            b = s[s[HULL_AT] + 2 * k + 1] * MM
-            wx = x + a * fx - b * fy - ax
-            wy = y + a * fy + b * fx - ay
-            gap = min(gap, ey * wx - ex * wy)
+        for k in range(sides):
+            gap = min(gap, na * (s[other + 2 * k] * MM) + nb * (s[other + 2 * k + 1] * MM))
+        gap += ey * (cx - ax) - ex * (cy - ay)
         widest = max(widest, gap / math.sqrt(ex * ex + ey * ey))
         ax = bx
         ay = by
@@ -114,31 +138,26 @@ def gap_beside_polygon(
 
 
 @routine
-def gap_beside_hull(
-    s: State, x: float, y: float, fx: float, fy: float, at: int, corners: int
+def corners_to_polygon(
+    s: State,
+    at: int,
+    corners: int,
+    other: int,
+    sides: int,
+    cx: float,
+    cy: float,
+    c: float,
+    d: float,
 ) -> float:
-    """The widest gap between the line of an edge of the hull and the polygon beyond it."""
-    widest = -ENDLESS
-    hull = s[HULL_AT]
-    sides = s[HULL_SIZE]
-    ax = s[hull + 2 * sides - 2] * MM
-    ay = s[hull + 2 * sides - 1] * MM
-    for i in range(sides):
-        bx = s[hull + 2 * i] * MM
-        by = s[hull + 2 * i + 1] * MM
-        ex = bx - ax
-        ey = by - ay
-        gap = ENDLESS
-        for k in range(corners):
-            px = s[at + 2 * k] * MM
-            py = s[at + 2 * k + 1] * MM
-            wx = ahead_of(x, y, fx, fy, px, py) - ax
-            wy = left_of(x, y, fx, fy, px, py) - ay
-            gap = min(gap, ey * wx - ex * wy)
-        widest = max(widest, gap / math.sqrt(ex * ex + ey * ey))
-        ax = bx
-        ay = by
-    return widest
+    """From the nearest corner of a placed polygon to a polygon."""
+    nearest = ENDLESS
+    for k in range(sides):
+        a = s[other + 2 * k] * MM
+        b = s[other + 2 * k + 1] * MM
+        px = cx + a * c - b * d
+        py = cy + a * d + b * c
+        nearest = min(nearest, distance_to_polygon(s, at, corners, px, py))
+    return nearest
 
 
 @routine
@@ -154,55 +173,22 @@ def hull_to_hull(
     ofy: float,
 ) -> float:
     """Between two boats' hulls; below zero where they overlap."""
-    # the other boat as seen from this one
     cx = ahead_of(x, y, fx, fy, ox, oy)
     cy = left_of(x, y, fx, fy, ox, oy)
     c = ofx * fx + ofy * fy
     d = ofy * fx - ofx * fy
-    nearest = ENDLESS
-    hull = s[HULL_AT]
-    sides = s[HULL_SIZE]
-    for i in range(sides):
-        a = s[hull + 2 * i] * MM
-        b = s[hull + 2 * i + 1] * MM
-        px = cx + a * c - b * d
-        py = cy + a * d + b * c
-        nearest = min(nearest, distance_to_polygon(s, hull, sides, px, py))
-        wx = a - cx
-        wy = b - cy
-        qx = wx * c + wy * d
-        qy = wy * c - wx * d
-        nearest = min(nearest, distance_to_polygon(s, hull, sides, qx, qy))
-    if nearest <= 0.0:
-        return nearest
+    # between the boxes that hold the hulls, along the axes of either
+    half = s[LENGTH] * MM / 2
+    beam = s[BEAM] * MM
+    ends = half + half * abs(c) + beam * abs(d)
+    sides = beam + half * abs(d) + beam * abs(c)
     gap = max(
-        gap_of_hulls(s, cx, cy, c, d), gap_of_hulls(s, -cx * c - cy * d, cx * d - cy * c, c, -d)
+        max(abs(cx) - ends, abs(cy) - sides),
+        max(abs(cx * c + cy * d) - ends, abs(cy * c - cx * d) - sides),
     )
-    return nearest if gap >= 0.0 else gap
-
-
-@routine
-def gap_of_hulls(s: State, cx: float, cy: float, c: float, d: float) -> float:
-    """The widest gap between the line of an edge of one hull and the other, seen from the first."""
-    widest = -ENDLESS
-    hull = s[HULL_AT]
-    sides = s[HULL_SIZE]
-    ax = s[hull + 2 * sides - 2] * MM
-    ay = s[hull + 2 * sides - 1] * MM
-    for i in range(sides):
-        bx = s[hull + 2 * i] * MM
-        by = s[hull + 2 * i + 1] * MM
-        ex = bx - ax
-        ey = by - ay
-        gap = ENDLESS
-        for k in range(sides):
-            a = s[hull + 2 * k] * MM
-            b = s[hull + 2 * k + 1] * MM
-            gap = min(gap, ey * (cx + a * c - b * d - ax) - ex * (cy + a * d + b * c - ay))
-        widest = max(widest, gap / math.sqrt(ex * ex + ey * ey))
-        ax = bx
-        ay = by
-    return widest
+    if gap >= CLOSE:
+        return gap
+    return hull_to_polygon(s, cx, cy, c, d, s[HULL_AT], s[HULL_SIZE])
 
 
 @routine
@@ -211,51 +197,32 @@ def depth_in_box(
 ) -> float:
     """How deep a hull lies in the box `near` to `far` ahead of and `half` to either side of a boat.
 
-    The hull's mast is at (cx, cy) and its bow along (c, d), as that boat sees it. Negative outside.
+    The hull is placed at (cx, cy) along (c, d), as that boat sees it. Negative outside.
     """
     hull = s[HULL_AT]
     sides = s[HULL_SIZE]
     front = left = -ENDLESS
     back = right = ENDLESS
-    for i in range(sides):
-        a = s[hull + 2 * i] * MM
-        b = s[hull + 2 * i + 1] * MM
-        px = cx + a * c - b * d
-        py = cy + a * d + b * c
-        front = max(front, px)
-        back = min(back, px)
-        left = max(left, py)
-        right = min(right, py)
-    depth = min(min(front - near, far - back), min(left + half, half - right))
-    if depth <= 0.0:
-        return depth
-    return min(depth, depth_beside_hull(s, cx, cy, c, d, near, far, half))
-
-
-@routine
-def depth_beside_hull(
-    s: State, cx: float, cy: float, c: float, d: float, near: float, far: float, half: float
-) -> float:
-    """How deep the box reaches into the hull, over the edge of the hull where it is least."""
-    least = ENDLESS
-    hull = s[HULL_AT]
-    sides = s[HULL_SIZE]
+    least = ENDLESS  # how deep the box reaches into the hull, over the edge where it is least
     ax = s[hull + 2 * sides - 2] * MM
     ay = s[hull + 2 * sides - 1] * MM
     for i in range(sides):
         bx = s[hull + 2 * i] * MM
         by = s[hull + 2 * i + 1] * MM
+        px = cx + bx * c - by * d
+        py = cy + bx * d + by * c
+        front = max(front, px)
+        back = min(back, px)
+        left = max(left, py)
+        right = min(right, py)
         # the edge's inner normal, as the boat with the box sees it
         nx = -(by - ay) * c - (bx - ax) * d
         ny = -(by - ay) * d + (bx - ax) * c
-        size = math.sqrt(nx * nx + ny * ny)
-        px = cx + ax * c - ay * d
-        py = cy + ax * d + ay * c
         reach = max(nx * near, nx * far) + max(ny * half, -ny * half)
-        least = min(least, (reach - nx * px - ny * py) / size)
+        least = min(least, (reach - nx * px - ny * py) / math.sqrt(nx * nx + ny * ny))
         ax = bx
         ay = by
-    return least
+    return min(least, min(min(front - near, far - back), min(left + half, half - right)))
 
 
 @routine

@@ -6,17 +6,27 @@ Clauses (R3.1 ...) are those of RULES.md.
 
 from taros._jit import kernel, routine
 
-from .geometry import MM, State
+from .choices import (
+    HOME,
+    add_lanes,
+    add_sails,
+    arrow_of,
+    can_steer,
+    enters_zone,
+    legal,
+    legal_by_degrees,
+    legs_of,
+    sail_outcome,
+    sailed,
+)
+from .geometry import State
 from .home import way_home
 from .layout import (
-    ARROW_COUNT,
     ARROWS_A_CARD,
     BECALMED,
     BEGIN,
     BOATS,
     CALM,
-    CLOUD,
-    DEGREES,
     DISCARDS,
     DONE,
     DRAW,
@@ -25,7 +35,6 @@ from .layout import (
     EXCHANGE,
     EXCHANGE_KINDS,
     FIRST,
-    FIRST_ARROW,
     GIVE_LANE,
     HAND,
     HAND_SIZE,
@@ -67,29 +76,25 @@ from .layout import (
     X,
     Y,
 )
-from .progress import Cursor, cursor_of, follow, keep_cursor
-from .sweep import (
-    NOTHING,
-    TOUCH,
-    bow_x,
-    bow_y,
-    depth_in_zone,
-    first_contact,
-    is_in_zone,
-    is_on_water,
-    leg_end,
-    pose_at,
-    touched_lying,
-    way_length,
-    zone_stop,
-)
+from .progress import cursor_of, keep_cursor
+
+__all__ = [  # passed on from choices
+    "HOME",
+    "add_lanes",
+    "add_sails",
+    "arrow_of",
+    "can_steer",
+    "enters_zone",
+    "legal",
+    "legal_by_degrees",
+    "legs_of",
+    "sail_outcome",
+    "sailed",
+]
 
 CHANCE_ACTS = -1
 GAME_OVER = -2
 WIN = 12  # a whole win, so that halves, thirds and quarters are whole numbers
-
-# what comes of sailing: it cannot be done, it ends in the open, in a zone, or at home
-BLOCKED, FREE, ZONED, HOME = range(4)
 
 
 @kernel
@@ -109,205 +114,7 @@ def turn_number(s: State) -> int:
     return s[TURN]
 
 
-# What may be done
-
-
-@kernel
-def legal(s: State, actions: State) -> int:
-    """Write the codes the seat to act may choose from, ascending; return how many."""
-    return legal_by_degrees(s, actions, 1)
-
-
-@routine
-def legal_by_degrees(s: State, actions: State, degrees: int) -> int:
-    """The same with steering by multiples of so many degrees only."""
-    phase = s[PHASE]
-    count = 0
-    if phase == MAIN:
-        count = add_sails(s, actions)
-        count = add_exchanges(s, actions, count)
-        return add_headings(s, actions, count, degrees)
-    if phase == SECOND:
-        count = add_sails(s, actions)
-    elif phase == SUNNING:
-        count = add_suns(s, actions)
-    else:
-        return add_lanes(s, actions, TAKE_LANE)
-    actions[count] = DONE
-    return count + 1
-
-
-@routine
-def add_sails(s: State, actions: State) -> int:
-    """R2.1, R3, R4: every card and arrow that can be sailed."""
-    count = 0
-    zoned = 0
-    for sail in range(s[KINDS_SIZE] * ARROWS_A_CARD):
-        if holds(s, sail):
-            outcome = sail_outcome(s, sail)
-            zoned += 1 if outcome == ZONED else 0
-            if outcome in (FREE, HOME):
-                actions[count] = SAIL + sail
-                count += 1
-    if count == 0 and zoned > 0:  # R4.3
-        for sail in range(s[KINDS_SIZE] * ARROWS_A_CARD):
-            if holds(s, sail) and sail_outcome(s, sail) == ZONED and cut_short(s, sail) > 0.0:
-                actions[count] = SAIL + sail
-                count += 1
-    return count
-
-
-@kernel
-def holds(s: State, sail: int) -> bool:
-    """Whether the seat has the card, and the card the arrow."""
-    kind = sail // ARROWS_A_CARD
-    arrows = s[s[KINDS_AT] + KIND_SIZE * kind + ARROW_COUNT]
-    return s[HAND + KINDS * s[SEAT] + kind] > 0 and sail % ARROWS_A_CARD < arrows
-
-
-@kernel
-def arrow_of(s: State, sail: int) -> int:
-    at = s[KINDS_AT] + KIND_SIZE * (sail // ARROWS_A_CARD)
-    return s[at + FIRST_ARROW + sail % ARROWS_A_CARD]
-
-
-@kernel
-def legs_of(s: State, sail: int) -> int:
-    """R6.2."""
-    return 2 if s[s[KINDS_AT] + KIND_SIZE * (sail // ARROWS_A_CARD) + SYMBOL] == CLOUD else 1
-
-
-@routine
-def sail_outcome(s: State, sail: int) -> int:
-    """R3.5, R4.2, R6.2: what comes of sailing, if it is not cut short."""
-    seat = s[SEAT]
-    arrow = arrow_of(s, sail)
-    until = way_length(s, arrow)
-    x = s[X + seat]
-    y = s[Y + seat]
-    heading = s[HEADING + seat]
-    cursor = cursor_of(s, seat)
-    for _ in range(legs_of(s, sail)):
-        end_x, end_y, end_heading = leg_end(s, x, y, heading, arrow)
-        cursor, home = follow(s, seat, cursor, x, y, heading, arrow, until, end_x, end_y)
-        _, what = first_contact(s, seat, x, y, heading, arrow, min(home, until))
-        if what != NOTHING:
-            return BLOCKED
-        if home <= until:
-            return HOME
-        if touched_lying(s, seat, end_x, end_y, end_heading) != NOTHING:
-            return BLOCKED
-        x = end_x
-        y = end_y
-        heading = end_heading
-    return ZONED if is_in_zone(s, seat, x, y, heading) else FREE
-
-
-@routine
-def cut_short(s: State, sail: int) -> float:
-    """R4.3: how far the last leg goes before the zone it would end in, 0 if it cannot."""
-    seat = s[SEAT]
-    arrow = arrow_of(s, sail)
-    x = s[X + seat]
-    y = s[Y + seat]
-    heading = s[HEADING + seat]
-    for _ in range(legs_of(s, sail) - 1):
-        x, y, heading = leg_end(s, x, y, heading, arrow)
-    return zone_stop(s, seat, x, y, heading, arrow)
-
-
-@routine
-def add_exchanges(s: State, actions: State, count: int) -> int:
-    """R5.1: one, two or three cards of the hand."""
-    hand = HAND + KINDS * s[SEAT]
-    code = EXCHANGE
-    for a in range(KINDS):
-        if s[hand + a] > 0:
-            actions[count] = code
-            count += 1
-        code += 1
-    for a in range(KINDS):
-        if s[hand + a] == 0:
-            code += KINDS - a
-            continue
-        for b in range(a, KINDS):
-            if s[hand + b] > (1 if b == a else 0):
-                actions[count] = code
-                count += 1
-            code += 1
-    for a in range(KINDS):
-        if s[hand + a] == 0:
-            code += (KINDS - a) * (KINDS - a + 1) // 2
-            continue
-        for b in range(a, KINDS):
-            if s[hand + b] <= (1 if b == a else 0):
-                code += KINDS - b
-                continue
-            for c in range(b, KINDS):
-                if s[hand + c] > (1 if c == b else 0) + (1 if c == a else 0):
-                    actions[count] = code
-                    count += 1
-                code += 1
-    return count
-
-
-@routine
-def add_headings(s: State, actions: State, count: int, degrees: int) -> int:
-    """R5.2."""
-    for degree in range(0, DEGREES, degrees):
-        if can_steer(s, 1000 * degree):
-            actions[count] = STEER + degree
-            count += 1
-    return count
-
-
-@routine
-def can_steer(s: State, heading: int) -> bool:
-    """R5.2: the new pose touches nothing and lies in no zone in which the boat did not lie."""
-    seat = s[SEAT]
-    if touched_lying(s, seat, s[X + seat], s[Y + seat], heading) != NOTHING:
-        return False
-    for boat in range(s[SEATS]):
-        if boat != seat and is_on_water(s, boat) and enters_zone(s, seat, boat, heading):
-            return False
-    return True
-
-
-@routine
-def enters_zone(s: State, seat: int, boat: int, heading: int) -> bool:
-    x = s[X + seat] * MM
-    y = s[Y + seat] * MM
-    if depth_in_zone(s, boat, x, y, bow_x(heading), bow_y(heading)) <= TOUCH:
-        return False
-    now = s[HEADING + seat]
-    return depth_in_zone(s, boat, x, y, bow_x(now), bow_y(now)) <= TOUCH
-
-
-@routine
-def add_suns(s: State, actions: State) -> int:
-    """R6.3: the boats a sun may be laid before."""
-    seat = s[SEAT]
-    count = 0
-    if s[SUN_KIND] != NONE and s[HAND + KINDS * seat + s[SUN_KIND]] > 0:
-        for boat in range(s[SEATS]):
-            if boat != seat and s[BECALMED + boat] == 0 and s[PLACE + boat] == 0:
-                actions[count] = CALM + boat
-                count += 1
-    return count
-
-
-@routine
-def add_lanes(s: State, actions: State, code: int) -> int:
-    """R1.3: the lanes that are free."""
-    count = 0
-    for lane in range(s[SEATS]):
-        taken = False
-        for boat in range(s[SEATS]):
-            taken = taken or s[LANE + boat] == lane
-        if not taken:
-            actions[count] = code + lane
-            count += 1
-    return count
+# What chance may bring
 
 
 @routine
@@ -420,33 +227,6 @@ def sail(s: State, choice: int) -> None:
         s[PHASE] = SECOND if helm and s[PHASE] == MAIN else SUNNING
 
 
-@routine
-def sailed(s: State, choice: int) -> tuple[int, int, int, Cursor, bool]:
-    """R3.2, R4.3, R6.2: the pose and the word after a legal sail, and whether the boat is home."""
-    seat = s[SEAT]
-    arrow = arrow_of(s, choice)
-    until = way_length(s, arrow)
-    x = s[X + seat]
-    y = s[Y + seat]
-    heading = s[HEADING + seat]
-    cursor = cursor_of(s, seat)
-    for rest in range(legs_of(s, choice) - 1, -1, -1):
-        end_x, end_y, end_heading = leg_end(s, x, y, heading, arrow)
-        before = cursor
-        cursor, home = follow(s, seat, before, x, y, heading, arrow, until, end_x, end_y)
-        if home <= until:
-            end_x, end_y, end_heading = pose_at(s, x, y, heading, arrow, home)
-            return end_x, end_y, end_heading, cursor, True
-        if rest == 0 and is_in_zone(s, seat, end_x, end_y, end_heading):
-            stop = zone_stop(s, seat, x, y, heading, arrow)
-            end_x, end_y, end_heading = pose_at(s, x, y, heading, arrow, stop)
-            cursor, _ = follow(s, seat, before, x, y, heading, arrow, stop, end_x, end_y)
-        x = end_x
-        y = end_y
-        heading = end_heading
-    return x, y, heading, cursor, False
-
-
 @kernel
 def discard(s: State, seat: int, kind: int) -> None:
     s[HAND + KINDS * seat + kind] -= 1
@@ -471,13 +251,14 @@ def come_home(s: State, seat: int) -> None:
 
 @routine
 def exchange(s: State, choice: int) -> None:
-    """R5.1."""
-    seat = s[SEAT]
+    """R5.1: as many are drawn as were put away."""
+    s[DRAWS] = 0
     for i in range(3):
         kind = EXCHANGE_KINDS[3 * choice + i]
         if kind != NONE:
-            discard(s, seat, kind)
-    fill_hand(s)
+            discard(s, s[SEAT], kind)
+            s[DRAWS] += 1
+    go_on_drawing(s)
 
 
 @routine

@@ -73,12 +73,14 @@ ROOMY = HULL_AT + 30  # the graph of ways that leave a boat room to round the ma
 LOOKS_AT = HULL_AT + 36  # of every circle: colour and side, or NONE
 ISLANDS_AT = HULL_AT + 37  # islands whole: number of corners, then x, y of each
 ISLANDS_SIZE = HULL_AT + 38
-HEAD = HULL_AT + 39
+BEAM = HULL_AT + 39  # no point of the hull is farther from its axis
+HEAD = HULL_AT + 40
 
 # a graph of ways home: where each of its tables begins, and how long it is
 NODES_AT, NODES_SIZE, SIGHT_AT, WAYS_AT, SHORES_AT, SHORES_SIZE = range(6)
 # nodes: corners a string can bend at: x, y, mark or NONE · sight [from][to]: 1 if it is clear
-# · ways [letters passed][node]: length of the way home · shores: convex parts that block the sight
+# · ways [letters passed][node]: length of the way home, and a row more for boats that have not
+# started · shores: convex parts that block the sight
 
 # an arrow: straight length, radius of the arc (0: none), turn in thousandths of a degree (to the
 # left), how far a point of the hull moves at most, in thousandths, while the stern moves 1, and the

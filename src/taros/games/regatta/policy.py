@@ -1,112 +1,213 @@
 """What a bot knows of Regatta beyond its rules."""
 
+import math
+
 from taros._jit import kernel, routine
 
-from .geometry import MM, State
-from .home import way_home
-from .kernel import add_exchanges, add_headings, add_sails, legal, sailed
+from .choices import (
+    FREE,
+    HOME,
+    add_exchanges,
+    add_sails,
+    can_steer,
+    leg_outcome,
+    legal,
+    sailed,
+)
+from .geometry import MM, State, distance_to_polygon, hull_to_point
+from .home import first_bend, way_home
 from .layout import (
+    ARROW_SIZE,
+    ARROWS_AT,
+    BEAM,
     CALM,
+    CIRCLES_AT,
+    CIRCLES_SIZE,
+    DEGREES,
     DONE,
+    EDGE_SIZE,
     EXCHANGE,
     EXCHANGE_KINDS,
+    FAR,
     HEADING,
+    KINDS_AT,
     LENGTH,
     MAIN,
     NONE,
+    PARTS_AT,
+    PARTS_SIZE,
     PHASE,
+    REACH,
     ROOMY,
     SAIL,
     SEAT,
     SEATS,
     STEER,
-    TAKE_LANE,
     TAUT,
+    VEER,
     X,
     Y,
 )
 from .progress import Cursor, cursor_of, follow_line
-from .sweep import NOTHING, bow_x, bow_y, nearest_int, touched_lying
+from .sweep import (
+    NOTHING,
+    RADIANS,
+    bow_x,
+    bow_y,
+    distance_to_edge,
+    is_on_water,
+    nearest_int,
+    touched_lying,
+)
 
 NO_WATER = 150_000  # µm: what it costs to lie with the bow to something
 LOST_TURN = 60_000  # µm: what a turn without sailing has to gain to be worth it
+TRAPPED = 2_000_000  # µm: what it costs to lie where there may be no way out
+ELBOW_ROOM = 1.0  # mm
 AT_HOME = 1 << 40
-AHEAD = 1.0  # hull lengths
 
 
 @routine
 def considered(s: State, actions: State) -> int:
-    """Write the legal actions that are worth rating: steering and exchange only when stuck."""
+    """Write the legal actions that are worth rating: of all headings only the best one."""
     if s[PHASE] != MAIN:
         return legal(s, actions)
-    count = add_sails(s, actions)
-    now = rate_lying(s)
-    for i in range(count):
-        if rate_sail(s, actions[i] - SAIL) > now - LOST_TURN:
-            return count
-    count = add_exchanges(s, actions, count)
-    return add_headings(s, actions, count, 1)
+    count = add_exchanges(s, actions, add_sails(s, actions))
+    heading = heading_home(s)
+    if heading != NONE:
+        actions[count] = STEER + heading
+        count += 1
+    return count if count > 0 else legal(s, actions)
+
+
+@routine
+def heading_home(s: State) -> int:
+    """The degree nearest to the way home at which a boat could go straight on, or NONE."""
+    seat = s[SEAT]
+    word = cursor_of(s, seat)
+    x = s[X + seat]
+    y = s[Y + seat]
+    _, bend_x, bend_y = first_bend(s, ROOMY, seat, word, x, y)
+    homeward = nearest_int(math.atan2(bend_x - x, bend_y - y) / (1000 * RADIANS))
+    for i in range(DEGREES):
+        degree = (homeward + (i // 2 if i % 2 == 0 else -(i + 1) // 2)) % DEGREES
+        heading = 1000 * degree
+        if can_steer(s, heading) and rate_next(s, seat, word, x, y, heading, True) > -FAR:
+            return degree
+    return NONE
 
 
 @routine
 def rate(s: State, actions: State, count: int, ratings: State) -> None:
-    """Write how good each action looks one step ahead; the highest is the greedy choice."""
+    """Write how good each action looks one step ahead; the highest is the greedy choice.
+
+    Minus the way home from ahead of the bow, in micrometres. Not to sail costs a turn, and promises
+    no more than the best card could do next, were it in the hand.
+    """
+    seat = s[SEAT]
+    word = cursor_of(s, seat)
+    x = s[X + seat]
+    y = s[Y + seat]
+    best = -FAR
     for i in range(count):
-        ratings[i] = rate_action(s, actions[i])
+        if actions[i] < EXCHANGE:
+            end_x, end_y, heading, there, is_home = sailed(s, actions[i] - SAIL)
+            ratings[i] = AT_HOME if is_home else rate_pose(s, seat, there, end_x, end_y, heading)
+            best = max(best, ratings[i])
+    lying = rate_pose(s, seat, word, x, y, s[HEADING + seat])
+    promise = lying - LOST_TURN
+    if best < promise and s[PHASE] == MAIN:
+        promise = min(lying, rate_next(s, seat, word, x, y, s[HEADING + seat], False)) - LOST_TURN
+    for i in range(count):
+        action = actions[i]
+        if action >= EXCHANGE and action < STEER:
+            ratings[i] = promise + cards_exchanged(action - EXCHANGE)
+        elif action >= STEER and action < CALM:
+            heading = 1000 * (action - STEER)
+            turned = rate_pose(s, seat, word, x, y, heading)
+            if best < turned - LOST_TURN:
+                turned = min(turned, rate_next(s, seat, word, x, y, heading, True))
+            ratings[i] = turned - LOST_TURN
+        elif action >= CALM and action < DONE:
+            ratings[i] = AT_HOME - way_left(s, action - CALM)
+        elif action == DONE:
+            ratings[i] = lying
+        elif action > DONE:
+            ratings[i] = -action
 
 
 @routine
-def rate_action(s: State, action: int) -> int:
-    """Minus the way home from ahead of the bow, in micrometres."""
-    seat = s[SEAT]
-    if action < EXCHANGE:
-        return rate_sail(s, action - SAIL)
-    if action < STEER:
-        return rate_lying(s) - LOST_TURN + cards_exchanged(action - EXCHANGE)
-    if action < CALM:
-        heading = 1000 * (action - STEER)
-        return rate_pose(s, seat, cursor_of(s, seat), s[X + seat], s[Y + seat], heading) - LOST_TURN
-    if action < DONE:
-        boat = action - CALM
-        return AT_HOME - way_home(s, TAUT, boat, cursor_of(s, boat), s[X + boat], s[Y + boat])
-    return -action if action >= TAKE_LANE else rate_lying(s)
+def rate_next(
+    s: State, seat: int, word: Cursor, x: int, y: int, heading: int, straight: bool
+) -> int:
+    """The best that any arrow could do from a pose, or any that goes straight on."""
+    best = -FAR
+    for arrow in range((s[KINDS_AT] - s[ARROWS_AT]) // ARROW_SIZE):
+        if straight and s[s[ARROWS_AT] + ARROW_SIZE * arrow + VEER] != 0:
+            continue
+        outcome, end_x, end_y, end_heading, there = leg_outcome(s, seat, x, y, heading, word, arrow)
+        if outcome == HOME:
+            return AT_HOME
+        if outcome == FREE:
+            best = max(best, rate_pose(s, seat, there, end_x, end_y, end_heading))
+    return best
 
 
 @routine
-def rate_sail(s: State, choice: int) -> int:
-    x, y, heading, cursor, is_home = sailed(s, choice)
-    return AT_HOME if is_home else rate_pose(s, s[SEAT], cursor, x, y, heading)
-
-
-@routine
-def rate_lying(s: State) -> int:
-    seat = s[SEAT]
-    return rate_pose(s, seat, cursor_of(s, seat), s[X + seat], s[Y + seat], s[HEADING + seat])
-
-
-@routine
-def rate_pose(s: State, seat: int, cursor: Cursor, x: int, y: int, heading: int) -> int:
+def rate_pose(s: State, seat: int, word: Cursor, x: int, y: int, heading: int) -> int:
     """A boat is worth what the water ahead of it is worth: its bow should point home."""
-    ahead = AHEAD * s[LENGTH]
-    ahead_x = x + nearest_int(ahead * bow_x(heading))
-    ahead_y = y + nearest_int(ahead * bow_y(heading))
-    there, part = follow_line(s, seat, cursor, x, y, ahead_x, ahead_y)
-    if part <= 1.0:
-        return 0
-    way = way_home(s, ROOMY, seat, there, ahead_x, ahead_y)
-    return -way - (0 if has_water_ahead(s, seat, x, y, heading) else NO_WATER)
+    ahead_x = x + nearest_int(s[LENGTH] * bow_x(heading))
+    ahead_y = y + nearest_int(s[LENGTH] * bow_y(heading))
+    there, part = follow_line(s, seat, word, x, y, ahead_x, ahead_y)
+    way = 0 if part <= 1.0 else way_home(s, ROOMY, seat, there, ahead_x, ahead_y)
+    way += 0 if has_water_ahead(s, seat, x, y, heading) else NO_WATER
+    return -way - (TRAPPED if is_cramped(s, seat, x, y) else 0)
 
 
-@routine
+@kernel
 def has_water_ahead(s: State, seat: int, x: int, y: int, heading: int) -> bool:
     """Whether a boat could lie half a hull and a whole one farther on."""
-    step = s[LENGTH] // 2
     for i in range(1, 3):
-        ahead_x = x + nearest_int(i * step * bow_x(heading))
-        ahead_y = y + nearest_int(i * step * bow_y(heading))
+        ahead = i * s[LENGTH] / 2
+        ahead_x = x + nearest_int(ahead * bow_x(heading))
+        ahead_y = y + nearest_int(ahead * bow_y(heading))
         if touched_lying(s, seat, ahead_x, ahead_y, heading) != NOTHING:
             return False
     return True
+
+
+@routine
+def is_cramped(s: State, seat: int, x: int, y: int) -> bool:
+    """Whether something is as near to the mast as the hull is wide.
+
+    A boat widest abaft its mast could not get past it, on any heading.
+    """
+    px = x * MM
+    py = y * MM
+    near = s[BEAM] * MM + ELBOW_ROOM
+    for i in range(s[CIRCLES_SIZE]):
+        at = s[CIRCLES_AT] + 3 * i
+        dx = s[at] * MM - px
+        dy = s[at + 1] * MM - py
+        far = s[at + 2] * MM + near
+        if dx * dx + dy * dy < far * far:
+            return True
+    for boat in range(s[SEATS]):
+        dx = s[X + boat] * MM - px
+        dy = s[Y + boat] * MM - py
+        far = s[REACH] * MM + near
+        if boat == seat or not is_on_water(s, boat) or dx * dx + dy * dy > far * far:
+            continue
+        fx = bow_x(s[HEADING + boat])
+        fy = bow_y(s[HEADING + boat])
+        if hull_to_point(s, s[X + boat] * MM, s[Y + boat] * MM, fx, fy, px, py) < near:
+            return True
+    at = s[PARTS_AT]
+    for _ in range(s[PARTS_SIZE]):
+        if distance_to_polygon(s, at + 1, s[at], px, py) < near:
+            return True
+        at += 1 + 2 * s[at]
+    return s[EDGE_SIZE] > 0 and distance_to_edge(s, px, py) < near
 
 
 @kernel
@@ -121,16 +222,16 @@ def cards_exchanged(choice: int) -> int:
 def evaluate(s: State, values: State) -> None:
     """Write for every seat how much nearer home it is than its best rival, in millimetres."""
     for seat in range(s[SEATS]):
-        values[seat] = nearest_int(rate_way(s, seat) * MM)
+        values[seat] = -nearest_int(way_left(s, seat) * MM)
     for seat in range(s[SEATS]):
         best = 0
         for rival in range(s[SEATS]):
             if rival != seat:
-                way = nearest_int(rate_way(s, rival) * MM)
+                way = -nearest_int(way_left(s, rival) * MM)
                 best = way if best == 0 else max(best, way)
         values[seat] -= best
 
 
 @kernel
-def rate_way(s: State, seat: int) -> int:
-    return -way_home(s, TAUT, seat, cursor_of(s, seat), s[X + seat], s[Y + seat])
+def way_left(s: State, seat: int) -> int:
+    return way_home(s, TAUT, seat, cursor_of(s, seat), s[X + seat], s[Y + seat])

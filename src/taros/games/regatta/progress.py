@@ -7,13 +7,16 @@ many letters of the course's word; letters beyond them are astray and have to be
 A letter is 1 + mark for a crossing from left to right, and negative from right to left. While a
 move is only being looked at, the word is a cursor: (started, passed, stored, count, added).
 `stored` is how many of the boat's stray letters in the state still hold; `count` more have come on
-top, packed in `added`, the last one lowest.
+top, packed in `added`, the last one lowest. On a way of two legs a boat turns by at most half a
+circle, so it crosses no ray more than once from each side: seven marks give at most 13 letters.
 """
 
 from taros._jit import kernel, routine
 
 from .geometry import MM, State
 from .layout import (
+    ARROW_SIZE,
+    ARROWS_AT,
     ASTRAY,
     LINE_LEFT,
     LINE_RIGHT,
@@ -24,6 +27,7 @@ from .layout import (
     STARTED,
     STRAY,
     STRAYS,
+    VEER,
     WORD_AT,
     WORD_SIZE,
 )
@@ -32,21 +36,29 @@ from .sweep import bow_x, bow_y, nearest_int, on_the_way
 Cursor = tuple[int, int, int, int, int]
 
 MOMENT = 1e-6  # mm of the stern to which the finish is found
+MARGIN = 20  # micrometres: more than rounding can make of a way
 STEP = 4.0  # mm of the stern between two points of a track; no mark fits between curve and chord
-BITS = 5
+BITS = 4
 LETTERS = 1 << BITS
 MIDDLE = LETTERS // 2
+ADDED = 15  # letters that can be packed; further ones are forgotten
+
+
+@kernel
+def cursor(started: int, passed: int, stored: int, count: int, added: int) -> Cursor:
+    """One type of tuple everywhere: compiled, constants in a tuple would make another."""
+    return started, passed, stored, count, added
 
 
 @kernel
 def cursor_of(s: State, seat: int) -> Cursor:
-    return s[STARTED + seat], s[PASSED + seat], s[ASTRAY + seat], 0, 0
+    return cursor(s[STARTED + seat], s[PASSED + seat], s[ASTRAY + seat], 0, 0)
 
 
 @routine
-def keep_cursor(s: State, seat: int, cursor: Cursor) -> None:
+def keep_cursor(s: State, seat: int, word: Cursor) -> None:
     """Write a cursor into the state."""
-    started, passed, stored, count, added = cursor
+    started, passed, stored, count, added = word
     s[STARTED + seat] = started
     s[PASSED + seat] = passed
     room = min(count, STRAYS - stored)
@@ -59,33 +71,35 @@ def keep_cursor(s: State, seat: int, cursor: Cursor) -> None:
 
 
 @kernel
-def stray_letter(s: State, seat: int, cursor: Cursor, i: int) -> int:
+def stray_letter(s: State, seat: int, word: Cursor, i: int) -> int:
     """The letter that is i-th from the end of those astray."""
-    _, _, stored, count, added = cursor
+    _, _, stored, count, added = word
     if i < count:
         return (added >> BITS * i & LETTERS - 1) - MIDDLE
     return s[STRAY + STRAYS * seat + stored - 1 - (i - count)]
 
 
 @routine
-def cross_ray(s: State, seat: int, cursor: Cursor, letter: int) -> Cursor:
+def cross_ray(s: State, seat: int, word: Cursor, letter: int) -> Cursor:
     """The word with one letter more, reduced."""
-    started, passed, stored, count, added = cursor
+    started, passed, stored, count, added = word
     if count + stored > 0:
-        if stray_letter(s, seat, cursor, 0) == -letter:
+        if stray_letter(s, seat, word, 0) == -letter:
             if count > 0:
-                return started, passed, stored, count - 1, added >> BITS
-            return started, passed, stored - 1, 0, 0
+                return cursor(started, passed, stored, count - 1, added >> BITS)
+            return cursor(started, passed, stored - 1, 0, 0)
     elif passed < s[WORD_SIZE] and s[s[WORD_AT] + passed] == letter:
-        return started, passed + 1, stored, 0, 0
+        return cursor(started, passed + 1, stored, 0, 0)
     elif passed > 0 and s[s[WORD_AT] + passed - 1] == -letter:
-        return started, passed - 1, stored, 0, 0
-    return started, passed, stored, count + 1, added << BITS | letter + MIDDLE
+        return cursor(started, passed - 1, stored, 0, 0)
+    if count == ADDED:
+        return word
+    return cursor(started, passed, stored, count + 1, added << BITS | letter + MIDDLE)
 
 
 @kernel
-def is_complete(s: State, cursor: Cursor) -> bool:
-    _, passed, stored, count, _ = cursor
+def is_complete(s: State, word: Cursor) -> bool:
+    _, passed, stored, count, _ = word
     return passed == s[WORD_SIZE] and stored + count == 0
 
 
@@ -93,7 +107,7 @@ def is_complete(s: State, cursor: Cursor) -> bool:
 def follow(
     s: State,
     seat: int,
-    cursor: Cursor,
+    word: Cursor,
     x: int,
     y: int,
     heading: int,
@@ -108,24 +122,64 @@ def follow(
     what lies beyond the finish is not followed.
     """
     never = until + 1.0
-    if not meets_anything(s, x, y, until):
-        return cursor, never
     fx = bow_x(heading)
     fy = bow_y(heading)
-    steps = int(until / STEP) + 1
+    turned = heading - s[s[ARROWS_AT] + ARROW_SIZE * arrow + VEER]
+    gx = bow_x(turned)
+    gy = bow_y(turned)
+    u = 0.0
+    step = until
     ax = x
     ay = y
-    for i in range(1, steps + 1):
-        ahead, left, _, _ = on_the_way(s, arrow, until * i / steps)
-        bx = end_x if i == steps else x + nearest_int((ahead * fx - left * fy) / MM)
-        by = end_y if i == steps else y + nearest_int((ahead * fy + left * fx) / MM)
-        cursor, part = follow_line(s, seat, cursor, ax, ay, bx, by)
+    while u < until:
+        step = min(step, until - u)
+        bx = end_x
+        by = end_y
+        if u + step < until:
+            ahead, left, _, _ = on_the_way(s, arrow, u + step)
+            bx = x + nearest_int((ahead * fx - left * fy) / MM)
+            by = y + nearest_int((ahead * fy + left * fx) / MM)
+        if step > STEP and may_hide_something(s, ax, ay, bx, by, fx, fy, gx, gy):
+            step /= 2
+            continue
+        word, part = follow_line(s, seat, word, ax, ay, bx, by)
         if part <= 1.0:
-            before = until * (i - 1) / steps
-            return cursor, moment_of_line(s, x, y, heading, arrow, before, until * i / steps)
+            return word, moment_of_line(s, x, y, heading, arrow, u, u + step)
+        u += step
+        step *= 2
         ax = bx
         ay = by
-    return cursor, never
+    return word, never
+
+
+@routine
+def may_hide_something(
+    s: State, ax: int, ay: int, bx: int, by: int, fx: float, fy: float, gx: float, gy: float
+) -> bool:
+    """Whether the line, or a mark, could lie between a mast's way from a to b and the straight one.
+
+    The mast goes in directions between its first heading f and its last g, so its way is in the
+    parallelogram that these have over the straight line: all of it in a box round that.
+    """
+    corner_x = 0
+    corner_y = 0
+    turn = fx * gy - fy * gx
+    if turn != 0.0:
+        ahead = ((bx - ax) * gy - (by - ay) * gx) / turn
+        corner_x = nearest_int(ahead * fx)
+        corner_y = nearest_int(ahead * fy)
+    left = min(min(ax, bx), min(ax + corner_x, bx - corner_x)) - MARGIN
+    right = max(max(ax, bx), max(ax + corner_x, bx - corner_x)) + MARGIN
+    low = min(min(ay, by), min(ay + corner_y, by - corner_y)) - MARGIN
+    high = max(max(ay, by), max(ay + corner_y, by - corner_y)) + MARGIN
+    beside = s[LINE_RIGHT] < left or right < s[LINE_LEFT]
+    if low <= s[LINE_Y] and s[LINE_Y] <= high and not beside:
+        return True
+    for mark in range(s[MARKS_SIZE]):
+        at = s[MARKS_AT] + 2 * mark
+        if left <= s[at] and s[at] <= right and low <= s[at + 1] and s[at + 1] <= high:
+            return True
+    return False
 
 
 @routine
@@ -146,36 +200,35 @@ def moment_of_line(
 
 
 @routine
-def meets_anything(s: State, x: int, y: int, until: float) -> bool:
-    """Whether a ray or the line could be crossed on a way of so many mm."""
-    reach = nearest_int(until / MM)
-    near_line = abs(y - s[LINE_Y]) <= reach
-    if near_line and s[LINE_LEFT] - reach <= x and x <= s[LINE_RIGHT] + reach:
-        return True
-    for mark in range(s[MARKS_SIZE]):
-        at = s[MARKS_AT] + 2 * mark
-        if abs(x - s[at]) <= reach and y + reach >= s[at + 1]:
-            return True
-    return False
-
-
-@routine
 def follow_line(
-    s: State, seat: int, cursor: Cursor, ax: int, ay: int, bx: int, by: int
+    s: State, seat: int, word: Cursor, ax: int, ay: int, bx: int, by: int
 ) -> tuple[Cursor, float]:
     """The same for a straight piece; the second is the part of it at which the boat is home."""
     never = 2.0
     line = s[LINE_Y]
     if (ay < line) != (by < line):
         part = (line - ay) / (by - ay)
-        crossing = ax + part * (bx - ax)
-        if s[LINE_LEFT] <= crossing and crossing <= s[LINE_RIGHT]:
-            if ay < line and cursor[0] == 0:
-                return (1, 0, 0, 0, 0), never
-            if ay >= line and cursor[0] == 1 and is_complete(s, cursor):
-                return cursor, part
-    if cursor[0] == 0:
-        return cursor, never
+        over = ax + part * (bx - ax)
+        if s[LINE_LEFT] <= over and over <= s[LINE_RIGHT]:
+            crossing = nearest_int(over)
+            if ay >= line:
+                word = cross_rays(s, seat, word, ax, ay, crossing, line)
+                if word[0] == 1 and is_complete(s, word):
+                    return word, part
+                ax = crossing
+                ay = line
+            elif word[0] == 0:
+                word = cursor(1, 0, 0, 0, 0)
+                ax = crossing
+                ay = line
+    return cross_rays(s, seat, word, ax, ay, bx, by), never
+
+
+@routine
+def cross_rays(s: State, seat: int, word: Cursor, ax: int, ay: int, bx: int, by: int) -> Cursor:
+    """The word after a straight piece that does not start the race or end it."""
+    if word[0] == 0:
+        return word
     marks = s[MARKS_SIZE]
     for k in range(marks):
         mark = k if bx > ax else marks - 1 - k
@@ -184,5 +237,5 @@ def follow_line(
         if (ax < mx) == (bx < mx):
             continue
         if ay + (by - ay) * ((mx - ax) / (bx - ax)) > s[at + 1]:
-            cursor = cross_ray(s, seat, cursor, mark + 1 if bx > ax else -1 - mark)
-    return cursor, never
+            word = cross_ray(s, seat, word, mark + 1 if bx > ax else -1 - mark)
+    return word

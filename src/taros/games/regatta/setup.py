@@ -9,10 +9,11 @@ from taros.core.words import message
 from . import kernel
 from .course import Course, convex_parts, course_of, is_inside
 from .deck import Deck, colour_of, deck_of
-from .home import LAYERS, finish_straight, is_open, way_home, way_on_from
+from .home import LAYERS, distance, finish_straight, is_open, way_home, way_on_from, way_over_start
 from .layout import (
     ARROWS_A_CARD,
     ARROWS_AT,
+    BEAM,
     BOATS,
     BUOY_COLOURS,
     CARD_COLOURS,
@@ -82,8 +83,10 @@ from .sweep import NOTHING, on_the_way, touched_lying, way_length
 
 SPEED_STEP = 0.25  # mm of the stern between two looks at how fast the hull moves
 SPEED_MARGIN = 1.05
-ROOM = 0.7  # hull lengths that a roomy way stays off a mark
-RING = 6  # corners of a roomy way round a mark
+ROOMS = (0.8, 0.5)  # hull lengths from a buoy to the corners of a roomy way round it
+RING = 4  # corners of a roomy way round a buoy
+
+GRAPH_SIZE = SHORES_SIZE + 1
 
 Node = tuple[Point, int]  # where, and the mark that stands there or NONE
 
@@ -158,6 +161,7 @@ def _lay_out_pieces(s: State, box: Pieces, deck: Deck) -> None:
     half = box.hull.length / 2
     s[LENGTH] = round(MICRO * box.hull.length)
     s[REACH] = math.ceil(MICRO * max(math.hypot(a - half, b) for a, b in box.hull.corners))
+    s[BEAM] = math.ceil(MICRO * max(abs(b) for _, b in box.hull.corners))
     s[CARD_SHORT] = round(MICRO * box.card.short)
     s[CARD_LONG] = round(MICRO * box.card.long)
     s[HULL_SIZE] = len(box.hull.corners)
@@ -236,8 +240,7 @@ def _lay_out_course(s: State, course: Course) -> None:
 def course_word(course: Course) -> list[int]:
     """R7.2: the rays the reference route crosses: straight from mark to mark, each rounded."""
     marks = sorted(course.marks, key=lambda mark: mark.at)
-    (left, y), (right, _) = course.line
-    middle: Point = ((left + right) / 2, y)
+    middle = _middle(course.line)
     word: list[int] = []
     here = middle
     for mark in course.marks:
@@ -247,6 +250,11 @@ def course_word(course: Course) -> list[int]:
         here = mark.at
     word += _rays_between(here, middle, [other.at for other in marks])
     return word
+
+
+def _middle(line: tuple[Point, Point]) -> Point:
+    (left, y), (right, _) = line
+    return (left + right) / 2, y
 
 
 def _rays_between(a: Point, b: Point, marks: list[Point]) -> list[int]:
@@ -262,20 +270,28 @@ def _rays_between(a: Point, b: Point, marks: list[Point]) -> list[int]:
 def _lay_out_ways(s: State, course: Course) -> None:
     """Two graphs of ways home: round the marks as points, and with room for a boat."""
     marks = sorted(course.marks, key=lambda mark: mark.at)
+    buoys = [*course.line, *(mark.at for mark in marks)]
     islands = [island.corners for island in course.islands]
     ends: list[Node] = [(at, NONE) for at in course.line]
     points: list[Node] = [(mark.at, number) for number, mark in enumerate(marks)]
-    rounds = [_ring(mark.at) for mark in marks]
-    _append(s, WORK_AT, [0] * LAYERS * (len(ends) + sum(map(len, islands + rounds))))
+    nodes = sum(map(len, islands)) + max(len(ends) + len(points), RING * len(buoys))
+    _append(s, WORK_AT, [0] * LAYERS * nodes)
     _lay_out_graph(s, TAUT, ends + points, islands)
-    _lay_out_graph(s, ROOMY, ends, islands + rounds)
+    without = len(s)
+    for room in ROOMS:
+        _lay_out_graph(s, ROOMY, [], islands + [_ring(at, room) for at in buoys])
+        if _start_way(s, ROOMY, *_micro(_middle(course.line))) < FAR:
+            return
+        del s[without:]
+    # marks so close that there is no room: the ways round the points will have to do
+    s[ROOMY : ROOMY + GRAPH_SIZE] = s[TAUT : TAUT + GRAPH_SIZE]
 
 
-def _ring(at: Point) -> tuple[Point, ...]:
-    """Corners round a mark that leave room for a hull."""
-    room = ROOM * pieces().hull.length
+def _ring(at: Point, room: float) -> tuple[Point, ...]:
+    """Corners round a buoy, so many hull lengths off it."""
+    away = room * pieces().hull.length
     return tuple(
-        (at[0] + room * math.cos(angle), at[1] + room * math.sin(angle))
+        (at[0] + away * math.cos(angle), at[1] + away * math.sin(angle))
         for angle in (math.pi * (2 * k + 1) / RING for k in range(RING))
     )
 
@@ -294,9 +310,10 @@ def _lay_out_graph(
     points = [at for at, _ in places]
     sight = [int(_see_each_other(s, graph, shores, a, b)) for a in points for b in points]
     _append(s, graph + SIGHT_AT, sight)
-    _append(s, graph + WAYS_AT, [FAR] * len(places) * (s[WORD_SIZE] + 1))
+    _append(s, graph + WAYS_AT, [FAR] * len(places) * (s[WORD_SIZE] + 2))
     for passed in range(s[WORD_SIZE], -1, -1):
         _fill_ways(s, graph, passed)
+    _fill_ways_before_start(s, graph)
 
 
 def _see_each_other(
@@ -322,7 +339,7 @@ def _fill_ways(s: State, graph: int, passed: int) -> None:
     for node in range(nodes):
         at = s[graph + NODES_AT] + 3 * node
         x, y, mark = s[at : at + 3]
-        s[row + node] = finish_straight(s, graph, 0, cursor, 0, x, y)
+        s[row + node] = finish_straight(s, graph, 0, cursor, x, y)
         if passed < s[WORD_SIZE] and mark == abs(s[s[WORD_AT] + passed]) - 1:
             s[row + node] = min(s[row + node], s[row + nodes + node])
     shorter = True
@@ -335,18 +352,36 @@ def _fill_ways(s: State, graph: int, passed: int) -> None:
                 shorter = True
 
 
+def _fill_ways_before_start(s: State, graph: int) -> None:
+    """From every node, with the start line still to be crossed (R7.1): the row after all others."""
+    nodes = s[graph + NODES_SIZE]
+    row = s[graph + WAYS_AT] + nodes * (s[WORD_SIZE] + 1)
+    places = [s[s[graph + NODES_AT] + 3 * node :][:2] for node in range(nodes)]
+    for node, place in enumerate(places):
+        s[row + node], _ = way_over_start(s, graph, 0, *place)
+    shorter = True
+    while shorter:
+        shorter = False
+        for node, place in enumerate(places):
+            for other, there in enumerate(places):
+                way = s[row + other] + distance(*place, *there)
+                if s[s[graph + SIGHT_AT] + nodes * node + other] and way < s[row + node]:
+                    s[row + node] = way
+                    shorter = True
+
+
 def _lay_out_lanes(s: State, seats: int, stagger: bool) -> None:
     """R1.3: bow on the line, evenly spread; set back until all have the same way home."""
     width = s[LINE_RIGHT] - s[LINE_LEFT]
     xs = [s[LINE_LEFT] + round((2 * lane + 1) * width / (2 * seats)) for lane in range(seats)]
     y = s[LINE_Y] - s[LENGTH] // 2
-    ways = [_start_way(s, x, y) for x in xs]
+    ways = [_start_way(s, TAUT, x, y) for x in xs]
     ys = [_set_back(s, x, y, max(ways)) if stagger else y for x in xs]
     _append(s, LANES_AT, [number for pair in zip(xs, ys, strict=True) for number in pair])
 
 
-def _start_way(s: State, x: int, y: int) -> int:
-    return way_home(s, TAUT, 0, (0, 0, 0, 0, 0), x, y)
+def _start_way(s: State, graph: int, x: int, y: int) -> int:
+    return way_home(s, graph, 0, (0, 0, 0, 0, 0), x, y)
 
 
 def _set_back(s: State, x: int, y: int, way: int) -> int:
@@ -354,8 +389,8 @@ def _set_back(s: State, x: int, y: int, way: int) -> int:
     near, far = y, y - way
     while near - far > 1:
         middle = (near + far) // 2
-        if _start_way(s, x, middle) < way:
+        if _start_way(s, TAUT, x, middle) < way:
             near = middle
         else:
             far = middle
-    return near if _start_way(s, x, near) >= way else far
+    return near if _start_way(s, TAUT, x, near) >= way else far

@@ -1,7 +1,7 @@
 """The hull's way along an arrow (R3.3), what it touches (R3.5), and where a zone stops it (R4).
 
 Contact is found by conservative advancement: no point of the hull moves farther than `SPEED` times
-what the stern moves, so with a clearance d the stern can move d / SPEED without a test. Nothing is
+what the stern moves, so that clearances bound how near it can come between two moments. Nothing is
 jumped over, and nothing is touched that is not within TOUCH.
 """
 
@@ -16,6 +16,7 @@ from .geometry import (
     ahead_of,
     crosses_hull,
     depth_in_box,
+    hull_to_circle,
     hull_to_hull,
     hull_to_point,
     hull_to_polygon,
@@ -24,6 +25,7 @@ from .geometry import (
 from .layout import (
     ARROW_SIZE,
     ARROWS_AT,
+    BEAM,
     CARD_LONG,
     CARD_SHORT,
     CIRCLES_AT,
@@ -55,10 +57,16 @@ from .layout import (
 TOUCH = 0.01  # R3.5: less clearance is contact; more depth is inside a zone
 NEAR = 8.0  # farther off, the distance between enclosing circles is enough to know
 
+HAIR = 0.02  # mm: more than rounding and contact can make of a box
+
 # what a hull touches: a circle 0.., a boat 100.., a part of an island 200.., or the edge
 NOTHING, A_BOAT, A_PART, THE_EDGE = -1, 100, 200, 300
 
 RADIANS = math.pi / 180_000
+
+# bounds of a way: the side a boat turns to (1 left, -1 right, which mirrors the rest); back, front,
+# right, left; the straight line's direction, how far left of it; the last heading, how far right
+Bounds = tuple[float, float, float, float, float, float, float, float, float, float, float]
 
 
 @kernel
@@ -184,55 +192,211 @@ def is_on_water(s: State, boat: int) -> bool:
     return s[LANE + boat] != NONE and s[PLACE + boat] == 0
 
 
-@routine
-def clearance(s: State, seat: int, x: float, y: float, fx: float, fy: float) -> tuple[float, int]:
-    """The distance to the nearest thing a seat's hull must not touch, and what it is.
+@kernel
+def touched_lying(s: State, seat: int, x: int, y: int, heading: int) -> int:
+    """What a seat's boat would touch in a pose."""
+    _, what = meets(s, seat, x, y, heading, 0, 0.0, False)
+    return what
 
-    Farther off than NEAR the distance may be given as less than it is, never as more.
-    """
-    reach = s[REACH] * MM
-    least = ENDLESS
-    what = NOTHING
+
+@kernel
+def first_contact(
+    s: State, seat: int, x: int, y: int, heading: int, arrow: int, until: float
+) -> tuple[float, int]:
+    """What a seat's hull touches first before its stern has gone `until` mm, and after how far."""
+    return meets(s, seat, x, y, heading, arrow, until, True)
+
+
+@routine
+def meets(
+    s: State, seat: int, x: int, y: int, heading: int, arrow: int, until: float, first: bool
+) -> tuple[float, int]:
+    """What a seat's hull touches: the first thing on its way and where, or any."""
+    mx = x * MM
+    my = y * MM
+    fx = bow_x(heading)
+    fy = bow_y(heading)
+    bounds = way_bounds(s, arrow, until)
+    best = until
+    found = NOTHING
     for i in range(s[CIRCLES_SIZE]):
         at = s[CIRCLES_AT] + 3 * i
-        cx = s[at] * MM
-        cy = s[at + 1] * MM
-        radius = s[at + 2] * MM
-        away = math.sqrt((cx - x) * (cx - x) + (cy - y) * (cy - y)) - reach - radius
-        if away < NEAR and away < least:
-            away = hull_to_point(s, x, y, fx, fy, cx, cy) - radius
-        if away < least:
-            least = away
-            what = i
+        ahead = ahead_of(mx, my, fx, fy, s[at] * MM, s[at + 1] * MM)
+        aside = left_of(mx, my, fx, fy, s[at] * MM, s[at + 1] * MM)
+        if is_near_way(bounds, ahead, aside, s[at + 2] * MM):
+            u = contact_with(s, i, at, mx, my, fx, fy, arrow, best, first)
+            if u <= best:
+                best = u
+                found = i
+                if not first:
+                    return best, found
     for boat in range(s[SEATS]):
         if boat == seat or not is_on_water(s, boat):
             continue
-        ox = s[X + boat] * MM
-        oy = s[Y + boat] * MM
-        away = math.sqrt((ox - x) * (ox - x) + (oy - y) * (oy - y)) - 2 * reach
-        if away < NEAR and away < least:
-            ofx = bow_x(s[HEADING + boat])
-            ofy = bow_y(s[HEADING + boat])
-            away = hull_to_hull(s, x, y, fx, fy, ox, oy, ofx, ofy)
-        if away < least:
-            least = away
-            what = A_BOAT + boat
+        ahead = ahead_of(mx, my, fx, fy, s[X + boat] * MM, s[Y + boat] * MM)
+        aside = left_of(mx, my, fx, fy, s[X + boat] * MM, s[Y + boat] * MM)
+        if is_near_way(bounds, ahead, aside, s[REACH] * MM):
+            u = contact_with(s, A_BOAT + boat, boat, mx, my, fx, fy, arrow, best, first)
+            if u <= best:
+                best = u
+                found = A_BOAT + boat
+                if not first:
+                    return best, found
     at = s[PARTS_AT]
     for part in range(s[PARTS_SIZE]):
-        corners = s[at]
-        away = distance_to_part(s, at + 1, corners, x, y) - reach
-        if away < NEAR and away < least:
-            away = hull_to_polygon(s, x, y, fx, fy, at + 1, corners)
-        if away < least:
-            least = away
-            what = A_PART + part
-        at += 1 + 2 * corners
+        if is_part_near_way(s, at, mx, my, fx, fy, bounds):
+            u = contact_with(s, A_PART + part, at, mx, my, fx, fy, arrow, best, first)
+            if u <= best:
+                best = u
+                found = A_PART + part
+                if not first:
+                    return best, found
+        at += 1 + 2 * s[at]
     if s[EDGE_SIZE] > 0:
-        away = room_to_edge(s, x, y, fx, fy, reach)
-        if away < least:
-            least = away
-            what = THE_EDGE
-    return least, what
+        u = contact_with(s, THE_EDGE, 0, mx, my, fx, fy, arrow, best, first)
+        if u <= best:
+            best = u
+            found = THE_EDGE
+    return best, found
+
+
+@routine
+def way_bounds(s: State, arrow: int, until: float) -> Bounds:
+    """How far a hull gets on its way, as it saw things before, by five straight lines.
+
+    It turns by at most 90 degrees: the bow gets farthest at the end, and the way is on one side of
+    the straight line from the stern as it was to the bow as it will be, and of its last heading.
+    """
+    half = s[LENGTH] * MM / 2
+    beam = s[BEAM] * MM + HAIR
+    if until <= 0.0:
+        return 1.0, -half - beam, half + beam, -beam, beam, 1.0, 0.0, beam, 1.0, 0.0, beam
+    at = s[ARROWS_AT] + ARROW_SIZE * arrow
+    turn = abs(s[at + VEER]) * RADIANS
+    radius = s[at + RADIUS] * MM
+    side = 1.0 if s[at + VEER] >= 0 else -1.0
+    c = math.cos(turn)
+    d = math.sin(turn)
+    bow_a = half + s[at + STRAIGHT] * MM + radius * d + 2 * half * c
+    bow_l = radius - radius * c + 2 * half * d
+    size = math.sqrt((bow_a + half) * (bow_a + half) + bow_l * bow_l)
+    chord_a = (bow_a + half) / size
+    chord_l = bow_l / size
+    return (
+        side,
+        -half - beam,
+        bow_a + beam,
+        -beam,
+        bow_l + beam,
+        chord_a,
+        chord_l,
+        half * chord_l + beam,
+        c,
+        d,
+        bow_a * d - bow_l * c + beam,
+    )
+
+
+@kernel
+def is_near_way(bounds: Bounds, ahead: float, aside: float, far: float) -> bool:
+    """Whether a circle of radius `far` could reach over all the bounds."""
+    side, back, front, right, left, chord_a, chord_l, above, c, d, outside = bounds
+    aside *= side
+    if ahead < back - far or front + far < ahead or aside < right - far or left + far < aside:
+        return False
+    return aside * chord_a - ahead * chord_l < above + far and ahead * d - aside * c < outside + far
+
+
+@routine
+def is_part_near_way(
+    s: State, at: int, x: float, y: float, fx: float, fy: float, bounds: Bounds
+) -> bool:
+    """Whether a part of an island is not wholly beyond one of the bounds."""
+    side, back, front, right, left, chord_a, chord_l, above, c, d, outside = bounds
+    least_a = least_l = least_above = least_outside = ENDLESS
+    most_a = most_l = -ENDLESS
+    for i in range(s[at]):
+        px = s[at + 1 + 2 * i] * MM
+        py = s[at + 2 + 2 * i] * MM
+        ahead = ahead_of(x, y, fx, fy, px, py)
+        aside = side * left_of(x, y, fx, fy, px, py)
+        least_a = min(least_a, ahead)
+        most_a = max(most_a, ahead)
+        least_l = min(least_l, aside)
+        most_l = max(most_l, aside)
+        least_above = min(least_above, aside * chord_a - ahead * chord_l)
+        least_outside = min(least_outside, ahead * d - aside * c)
+    if most_a < back or front < least_a or most_l < right or left < least_l:
+        return False
+    return least_above < above and least_outside < outside
+
+
+@routine
+def contact_with(
+    s: State,
+    what: int,
+    at: int,
+    x: float,
+    y: float,
+    fx: float,
+    fy: float,
+    arrow: int,
+    until: float,
+    first: bool,
+) -> float:
+    """After how many mm of the stern a hull touches one thing; more than `until` if it does not.
+
+    Between two moments at which the hull is `here` and `there` off, while no point of it moves
+    farther than `way`, it is nowhere nearer than half of here + there - way.
+    """
+    speed = s[s[ARROWS_AT] + ARROW_SIZE * arrow + SPEED] * MM
+    here = gap_after(s, what, at, x, y, fx, fy, arrow, 0.0)
+    if here < TOUCH:
+        return 0.0
+    u = 0.0
+    v = until
+    at_end = gap_after(s, what, at, x, y, fx, fy, arrow, until) if until > 0.0 else here
+    there = at_end
+    while u < until:
+        if there < TOUCH:
+            while first and here >= TOUCH:
+                u = min(u + here / speed, v)
+                here = gap_after(s, what, at, x, y, fx, fy, arrow, u)
+            return u if first else v
+        if here + there - TOUCH >= speed * (v - u):
+            u = v
+            here = there
+            v = until
+            there = at_end
+        else:
+            v = max((u + v + (here - there) / speed) / 2, u + here / speed)
+            there = gap_after(s, what, at, x, y, fx, fy, arrow, v)
+    return until + 1.0
+
+
+@routine
+def gap_after(
+    s: State, what: int, at: int, x: float, y: float, fx: float, fy: float, arrow: int, u: float
+) -> float:
+    """The distance to one thing once the stern has gone u mm; `at` is where the state has it.
+
+    Farther off than CLOSE it may be given as less than it is, never as more.
+    """
+    ahead, left, c, d = on_the_way(s, arrow, u)
+    px = x + ahead * fx - left * fy
+    py = y + ahead * fy + left * fx
+    pfx = c * fx - d * fy
+    pfy = c * fy + d * fx
+    if what < A_BOAT:
+        return hull_to_circle(s, px, py, pfx, pfy, s[at] * MM, s[at + 1] * MM, s[at + 2] * MM)
+    if what < A_PART:
+        ofx = bow_x(s[HEADING + at])
+        ofy = bow_y(s[HEADING + at])
+        return hull_to_hull(s, px, py, pfx, pfy, s[X + at] * MM, s[Y + at] * MM, ofx, ofy)
+    if what < THE_EDGE:
+        away = distance_to_part(s, at + 1, s[at], px, py) - s[REACH] * MM
+        return away if away >= NEAR else hull_to_polygon(s, px, py, pfx, pfy, at + 1, s[at])
+    return room_to_edge(s, px, py, pfx, pfy, s[REACH] * MM)
 
 
 @routine
@@ -277,6 +441,20 @@ def room_to_edge(s: State, x: float, y: float, fx: float, fy: float, reach: floa
 
 
 @routine
+def distance_to_edge(s: State, x: float, y: float) -> float:
+    """From a point to the edge of the table."""
+    at = s[EDGE_AT]
+    last = at + 2 * s[EDGE_SIZE] - 2
+    nearest = ENDLESS
+    for i in range(s[EDGE_SIZE]):
+        a = last if i == 0 else at + 2 * i - 2
+        b = at + 2 * i
+        away = distance_to_line(x, y, s[a] * MM, s[a + 1] * MM, s[b] * MM, s[b + 1] * MM)
+        nearest = min(nearest, away)
+    return nearest
+
+
+@routine
 def distance_to_line(px: float, py: float, ax: float, ay: float, bx: float, by: float) -> float:
     """From a point to the straight line from a to b."""
     ex = bx - ax
@@ -313,56 +491,37 @@ def hull_to_line(
     return nearest
 
 
-@kernel
-def touched_lying(s: State, seat: int, x: int, y: int, heading: int) -> int:
-    """What a seat's boat would touch in a pose."""
-    away, what = clearance(s, seat, x * MM, y * MM, bow_x(heading), bow_y(heading))
-    return what if away < TOUCH else NOTHING
-
-
-@routine
-def first_contact(
-    s: State, seat: int, x: int, y: int, heading: int, arrow: int, until: float
-) -> tuple[float, int]:
-    """What a seat's hull touches first before its stern has gone `until` mm, and after how far."""
-    speed = s[s[ARROWS_AT] + ARROW_SIZE * arrow + SPEED] * MM
-    fx = bow_x(heading)
-    fy = bow_y(heading)
-    u = 0.0
-    while True:
-        ahead, left, c, d = on_the_way(s, arrow, u)
-        away, what = clearance(
-            s,
-            seat,
-            x * MM + ahead * fx - left * fy,
-            y * MM + ahead * fy + left * fx,
-            c * fx - d * fy,
-            c * fy + d * fx,
-        )
-        if away < TOUCH:
-            return u, what
-        if u >= until:
-            return until, NOTHING
-        u = min(u + away / speed, until)
-
-
 # Zones
+
+
+@kernel
+def is_zone_near(s: State, boat: int, x: float, y: float) -> bool:
+    """Whether a hull whose mast is at (x, y) could lie in the zone before a boat."""
+    dx = s[X + boat] * MM - x
+    dy = s[Y + boat] * MM - y
+    far = (s[REACH] + s[LENGTH] / 2 + s[CARD_LONG] + s[CARD_SHORT] / 2) * MM
+    if dx * dx + dy * dy > far * far:
+        return False
+    # the middle of the longest card
+    middle = (s[LENGTH] / 2 + s[CARD_LONG] / 2) * MM
+    dx += middle * bow_x(s[HEADING + boat])
+    dy += middle * bow_y(s[HEADING + boat])
+    far = (s[REACH] + 0.71 * s[CARD_LONG]) * MM
+    return dx * dx + dy * dy <= far * far
 
 
 @routine
 def depth_in_zone(s: State, boat: int, x: float, y: float, fx: float, fy: float) -> float:
     """R4.1: how deep a hull lies in the zone before a boat; negative outside."""
+    if not is_zone_near(s, boat, x, y):
+        return -ENDLESS
     half = s[LENGTH] * MM / 2
     short = s[CARD_SHORT] * MM
     long = s[CARD_LONG] * MM
-    ox = s[X + boat] * MM
-    oy = s[Y + boat] * MM
-    if math.sqrt((ox - x) * (ox - x) + (oy - y) * (oy - y)) > s[REACH] * MM + half + 2 * long:
-        return -ENDLESS
     ofx = bow_x(s[HEADING + boat])
     ofy = bow_y(s[HEADING + boat])
-    cx = ahead_of(ox, oy, ofx, ofy, x, y)
-    cy = left_of(ox, oy, ofx, ofy, x, y)
+    cx = ahead_of(s[X + boat] * MM, s[Y + boat] * MM, ofx, ofy, x, y)
+    cy = left_of(s[X + boat] * MM, s[Y + boat] * MM, ofx, ofy, x, y)
     c = fx * ofx + fy * ofy
     d = fy * ofx - fx * ofy
     depth = depth_in_box(s, cx, cy, c, d, half, half + long, short / 2)
@@ -399,7 +558,7 @@ def zone_stop(s: State, seat: int, x: int, y: int, heading: int, arrow: int) -> 
     fx = bow_x(heading)
     fy = bow_y(heading)
     u = way_length(s, arrow)
-    while u > 0.0:
+    while u > LEAST_WAY:
         ahead, left, c, d = on_the_way(s, arrow, u)
         depth = depth_in_zones(
             s,
@@ -411,8 +570,6 @@ def zone_stop(s: State, seat: int, x: int, y: int, heading: int, arrow: int) -> 
         )
         if depth <= TOUCH:
             px, py, turned = pose_at(s, x, y, heading, arrow, u)
-            if px == x and py == y and turned == heading:
-                return 0.0
             clear = not is_in_zone(s, seat, px, py, turned)
             if clear and touched_lying(s, seat, px, py, turned) == NOTHING:
                 return u
@@ -420,4 +577,5 @@ def zone_stop(s: State, seat: int, x: int, y: int, heading: int, arrow: int) -> 
     return 0.0
 
 
+LEAST_WAY = 0.01  # mm: a cut-short move that gains less does not leave its place
 BACK = 0.002  # mm: the least a cut-short stop is moved back at a time

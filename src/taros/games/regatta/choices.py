@@ -1,0 +1,357 @@
+"""What a seat may do: the list of legal moves (R2 to R6), and what comes of sailing.
+
+Everything here trusts its caller: it is asked of a state in which that seat is to act.
+"""
+
+from taros._jit import kernel, routine
+
+from .geometry import MM, State
+from .layout import (
+    ARROW_COUNT,
+    ARROWS_A_CARD,
+    BECALMED,
+    CALM,
+    CIRCLES_AT,
+    CIRCLES_SIZE,
+    CLOUD,
+    DEGREES,
+    DONE,
+    EDGE_SIZE,
+    EXCHANGE,
+    FIRST_ARROW,
+    HAND,
+    HEADING,
+    KIND_SIZE,
+    KINDS,
+    KINDS_AT,
+    KINDS_SIZE,
+    LANE,
+    MAIN,
+    NONE,
+    PARTS_SIZE,
+    PHASE,
+    PLACE,
+    REACH,
+    SAIL,
+    SEAT,
+    SEATS,
+    SECOND,
+    STEER,
+    SUN_KIND,
+    SUNNING,
+    SYMBOL,
+    TAKE_LANE,
+    X,
+    Y,
+)
+from .progress import Cursor, cursor_of, follow
+from .sweep import (
+    NOTHING,
+    TOUCH,
+    bow_x,
+    bow_y,
+    depth_in_zone,
+    is_in_zone,
+    is_on_water,
+    is_zone_near,
+    leg_end,
+    meets,
+    pose_at,
+    touched_lying,
+    way_length,
+    zone_stop,
+)
+
+# what comes of sailing: it cannot be done, it ends in the open, in a zone, or at home
+BLOCKED, FREE, ZONED, HOME = range(4)
+
+AWAY = 1000  # micrometres: clear of contact beyond doubt
+
+
+@kernel
+def legal(s: State, actions: State) -> int:
+    """Write the codes the seat to act may choose from, ascending; return how many."""
+    return legal_by_degrees(s, actions, 1)
+
+
+@routine
+def legal_by_degrees(s: State, actions: State, degrees: int) -> int:
+    """The same with steering by multiples of so many degrees only."""
+    phase = s[PHASE]
+    count = 0
+    if phase == MAIN:
+        count = add_sails(s, actions)
+        count = add_exchanges(s, actions, count)
+        return add_headings(s, actions, count, degrees)
+    if phase == SECOND:
+        count = add_sails(s, actions)
+    elif phase == SUNNING:
+        count = add_suns(s, actions)
+    else:
+        return add_lanes(s, actions, TAKE_LANE)
+    actions[count] = DONE
+    return count + 1
+
+
+@routine
+def add_sails(s: State, actions: State) -> int:
+    """R2.1, R3, R4: every card and arrow that can be sailed."""
+    count = 0
+    zoned = 0
+    for sail in range(s[KINDS_SIZE] * ARROWS_A_CARD):
+        if holds(s, sail):
+            outcome = sail_outcome(s, sail)
+            zoned += 1 if outcome == ZONED else 0
+            if is_free(outcome):
+                actions[count] = SAIL + sail
+                count += 1
+    if count == 0 and zoned > 0:  # R4.3
+        for sail in range(s[KINDS_SIZE] * ARROWS_A_CARD):
+            if holds(s, sail) and sail_outcome(s, sail) == ZONED and cut_short(s, sail) > 0.0:
+                actions[count] = SAIL + sail
+                count += 1
+    return count
+
+
+@kernel
+def is_free(outcome: int) -> bool:
+    return outcome in (FREE, HOME)
+
+
+@kernel
+def holds(s: State, sail: int) -> bool:
+    """Whether the seat has the card, and the card the arrow."""
+    kind = sail // ARROWS_A_CARD
+    arrows = s[s[KINDS_AT] + KIND_SIZE * kind + ARROW_COUNT]
+    return s[HAND + KINDS * s[SEAT] + kind] > 0 and sail % ARROWS_A_CARD < arrows
+
+
+@kernel
+def arrow_of(s: State, sail: int) -> int:
+    at = s[KINDS_AT] + KIND_SIZE * (sail // ARROWS_A_CARD)
+    return s[at + FIRST_ARROW + sail % ARROWS_A_CARD]
+
+
+@kernel
+def legs_of(s: State, sail: int) -> int:
+    """R6.2."""
+    return 2 if s[s[KINDS_AT] + KIND_SIZE * (sail // ARROWS_A_CARD) + SYMBOL] == CLOUD else 1
+
+
+@routine
+def sail_outcome(s: State, sail: int) -> int:
+    """R3.5, R4.2, R6.2: what comes of sailing, if it is not cut short."""
+    seat = s[SEAT]
+    arrow = arrow_of(s, sail)
+    outcome = BLOCKED
+    x = s[X + seat]
+    y = s[Y + seat]
+    heading = s[HEADING + seat]
+    word = cursor_of(s, seat)
+    for _ in range(legs_of(s, sail)):
+        outcome, x, y, heading, word = leg_outcome(s, seat, x, y, heading, word, arrow)
+        if outcome in (BLOCKED, HOME):
+            break
+    return outcome
+
+
+@routine
+def leg_outcome(
+    s: State, seat: int, x: int, y: int, heading: int, word: Cursor, arrow: int
+) -> tuple[int, int, int, int, Cursor]:
+    """What comes of one leg, and pose and word after it."""
+    until = way_length(s, arrow)
+    end_x, end_y, end_heading = leg_end(s, x, y, heading, arrow)
+    word, home = follow(s, seat, word, x, y, heading, arrow, until, end_x, end_y)
+    _, what = meets(s, seat, x, y, heading, arrow, min(home, until), False)
+    outcome = FREE
+    if what != NOTHING:
+        outcome = BLOCKED
+    elif home <= until:
+        outcome = HOME
+    elif touched_lying(s, seat, end_x, end_y, end_heading) != NOTHING:
+        outcome = BLOCKED
+    elif is_in_zone(s, seat, end_x, end_y, end_heading):
+        outcome = ZONED
+    return outcome, end_x, end_y, end_heading, word
+
+
+@routine
+def cut_short(s: State, sail: int) -> float:
+    """R4.3: how far the last leg goes before the zone it would end in, 0 if it cannot."""
+    seat = s[SEAT]
+    arrow = arrow_of(s, sail)
+    x = s[X + seat]
+    y = s[Y + seat]
+    heading = s[HEADING + seat]
+    for _ in range(legs_of(s, sail) - 1):
+        x, y, heading = leg_end(s, x, y, heading, arrow)
+    return zone_stop(s, seat, x, y, heading, arrow)
+
+
+@routine
+def sailed(s: State, choice: int) -> tuple[int, int, int, Cursor, bool]:
+    """R3.2, R4.3, R6.2: the pose and the word after a legal sail, and whether the boat is home."""
+    seat = s[SEAT]
+    arrow = arrow_of(s, choice)
+    until = way_length(s, arrow)
+    x = s[X + seat]
+    y = s[Y + seat]
+    heading = s[HEADING + seat]
+    cursor = cursor_of(s, seat)
+    for rest in range(legs_of(s, choice) - 1, -1, -1):
+        end_x, end_y, end_heading = leg_end(s, x, y, heading, arrow)
+        before = cursor
+        cursor, home = follow(s, seat, before, x, y, heading, arrow, until, end_x, end_y)
+        if home <= until:
+            end_x, end_y, end_heading = pose_at(s, x, y, heading, arrow, home)
+            return end_x, end_y, end_heading, cursor, True
+        if rest == 0 and is_in_zone(s, seat, end_x, end_y, end_heading):
+            stop = zone_stop(s, seat, x, y, heading, arrow)
+            end_x, end_y, end_heading = pose_at(s, x, y, heading, arrow, stop)
+            cursor, _ = follow(s, seat, before, x, y, heading, arrow, stop, end_x, end_y)
+        x = end_x
+        y = end_y
+        heading = end_heading
+    return x, y, heading, cursor, False
+
+
+@routine
+def add_exchanges(s: State, actions: State, count: int) -> int:
+    """R5.1: one, two or three cards of the hand."""
+    hand = HAND + KINDS * s[SEAT]
+    code = EXCHANGE
+    for a in range(KINDS):
+        if s[hand + a] > 0:
+            actions[count] = code
+            count += 1
+        code += 1
+    for a in range(KINDS):
+        if s[hand + a] == 0:
+            code += KINDS - a
+            continue
+        for b in range(a, KINDS):
+            if s[hand + b] > (1 if b == a else 0):
+                actions[count] = code
+                count += 1
+            code += 1
+    for a in range(KINDS):
+        if s[hand + a] == 0:
+            code += (KINDS - a) * (KINDS - a + 1) // 2
+            continue
+        for b in range(a, KINDS):
+            if s[hand + b] <= (1 if b == a else 0):
+                code += KINDS - b
+                continue
+            for c in range(b, KINDS):
+                if s[hand + c] > (1 if c == b else 0) + (1 if c == a else 0):
+                    actions[count] = code
+                    count += 1
+                code += 1
+    return count
+
+
+@routine
+def add_headings(s: State, actions: State, count: int, degrees: int) -> int:
+    """R5.2."""
+    seat = s[SEAT]
+    touchable = has_something_near(s, seat)
+    zones = zones_to_enter(s, seat)
+    for degree in range(0, DEGREES, degrees):
+        heading = 1000 * degree
+        if touchable and touched_lying(s, seat, s[X + seat], s[Y + seat], heading) != NOTHING:
+            continue
+        if zones == 0 or not is_in_one_of(s, seat, zones, heading):
+            actions[count] = STEER + degree
+            count += 1
+    return count
+
+
+@kernel
+def can_steer(s: State, heading: int) -> bool:
+    """R5.2: the new pose touches nothing and lies in no zone in which the boat did not lie."""
+    seat = s[SEAT]
+    if touched_lying(s, seat, s[X + seat], s[Y + seat], heading) != NOTHING:
+        return False
+    return not is_in_one_of(s, seat, zones_to_enter(s, seat), heading)
+
+
+@kernel
+def enters_zone(s: State, seat: int, boat: int, heading: int) -> bool:
+    """Whether a boat would come to lie in another's zone by turning on the spot."""
+    return is_in_one_of(s, seat, zones_to_enter(s, seat) & 1 << boat, heading)
+
+
+@routine
+def has_something_near(s: State, seat: int) -> bool:
+    """Whether there is anything a boat could touch by turning on the spot."""
+    x = s[X + seat]
+    y = s[Y + seat]
+    near = s[PARTS_SIZE] > 0 or s[EDGE_SIZE] > 0
+    for i in range(s[CIRCLES_SIZE]):
+        at = s[CIRCLES_AT] + 3 * i
+        near = near or is_within(s[at] - x, s[at + 1] - y, s[REACH] + s[at + 2] + AWAY)
+    for boat in range(s[SEATS]):
+        if boat != seat and is_on_water(s, boat):
+            near = near or is_within(s[X + boat] - x, s[Y + boat] - y, 2 * s[REACH] + AWAY)
+    return near
+
+
+@kernel
+def is_within(dx: int, dy: int, far: int) -> bool:
+    return dx * dx + dy * dy < far * far
+
+
+@routine
+def zones_to_enter(s: State, seat: int) -> int:
+    """The boats, as bits, whose zones a boat could enter by turning on the spot."""
+    zones = 0
+    x = s[X + seat] * MM
+    y = s[Y + seat] * MM
+    fx = bow_x(s[HEADING + seat])
+    fy = bow_y(s[HEADING + seat])
+    for boat in range(s[SEATS]):
+        if boat == seat or not is_on_water(s, boat) or not is_zone_near(s, boat, x, y):
+            continue
+        if depth_in_zone(s, boat, x, y, fx, fy) <= TOUCH:
+            zones |= 1 << boat
+    return zones
+
+
+@routine
+def is_in_one_of(s: State, seat: int, zones: int, heading: int) -> bool:
+    x = s[X + seat] * MM
+    y = s[Y + seat] * MM
+    fx = bow_x(heading)
+    fy = bow_y(heading)
+    for boat in range(s[SEATS]):
+        if zones >> boat & 1 == 1 and depth_in_zone(s, boat, x, y, fx, fy) > TOUCH:
+            return True
+    return False
+
+
+@routine
+def add_suns(s: State, actions: State) -> int:
+    """R6.3: the boats a sun may be laid before."""
+    seat = s[SEAT]
+    count = 0
+    if s[SUN_KIND] != NONE and s[HAND + KINDS * seat + s[SUN_KIND]] > 0:
+        for boat in range(s[SEATS]):
+            if boat != seat and s[BECALMED + boat] == 0 and s[PLACE + boat] == 0:
+                actions[count] = CALM + boat
+                count += 1
+    return count
+
+
+@routine
+def add_lanes(s: State, actions: State, code: int) -> int:
+    """R1.3: the lanes that are free."""
+    count = 0
+    for lane in range(s[SEATS]):
+        taken = False
+        for boat in range(s[SEATS]):
+            taken = taken or s[LANE + boat] == lane
+        if not taken:
+            actions[count] = code + lane
+            count += 1
+    return count
