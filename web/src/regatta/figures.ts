@@ -29,6 +29,7 @@ const laid = ({ view, choices, blocked }: Tried, card: string, pointed?: string)
   view,
   choices: choices as Choice[],
   blocked: blocked as Blocked[],
+  isClose: true,
   sketch: pointed === undefined ? { card } : { card, pointed },
 });
 
@@ -37,7 +38,7 @@ export const rulesFigures: RulesFigure[] = [
   figure('R3.2', 'sailing', laid(sailing, sailing.card)),
   figure('R3.5', 'touching', laid(touching, touching.card, touching.pointed)),
   figure('R4.2', 'zone', laid(zone, zone.card, zone.pointed)),
-  figure('R4.3', 'stopped', stopped),
+  figure('R4.3', 'stopped', { ...stopped, isClose: true }),
   figure('R6.2', 'cloud', laid(cloud, cloud.card, cloud.pointed)),
   figure('R7.1', 'race', { ...race, hasTracks: true }),
 ];

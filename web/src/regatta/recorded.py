@@ -124,7 +124,7 @@ def race() -> dict[str, Any]:
 
 def show() -> dict[str, Any]:
     """Some turns in the middle of a race, and what led there."""
-    match = raced(4, SHOW_SEED)
+    match = raced(4, SHOW_SEED, course="islands")
     seen = [(ply, each) for ply, each in enumerate(motions(match)) if _is_seen(each)]
     first = seen[SHOW_FROM][0]
     return {
