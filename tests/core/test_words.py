@@ -18,12 +18,9 @@ from taros.core.words import Message, Seat, message
 from taros.games.marrakech.layout import COLOURS
 from taros.games.marrakech.notation import TURNS
 from taros.games.marrakech.view import PHASES
-<<<<<<< HEAD
 from taros.games.regatta.layout import BUOY_COLOURS
 from taros.games.regatta.view import PHASES as RACE_PHASES
-=======
 from taros.server.protocol import REMARKS
->>>>>>> 70455cc68f2b4cf2bd945743a0512368d1d2b999
 
 SOURCES = Path(taros.__file__).parent
 
