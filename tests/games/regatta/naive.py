@@ -140,7 +140,7 @@ class NaiveRegatta:
         self.finished: list[int] = []
         self.first = first if isinstance(first, int) else -1
         self.turn = -1  # whose turn it is
-        self.turns = 0  # turns taken, skipped ones included
+        self.turns = 0  # turns taken, those of boats becalmed or home included
         self.lane_of: list[int | None] = [None] * players
         self.to_draw = 0
         self.dealt = 0
@@ -573,8 +573,8 @@ class NaiveRegatta:
                 self.phase = "over"
                 return
             self.turn = (self.turn + 1) % self.players
-            while self.turn in self.finished:
-                self.turn = (self.turn + 1) % self.players
+            if self.turn in self.finished:
+                continue
             if not self.becalmed[self.turn]:
                 return
             self.becalmed[self.turn] = False

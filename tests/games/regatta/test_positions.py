@@ -88,6 +88,22 @@ def test_options_are_written_where_they_differ() -> None:
     assert match.position.endswith(f" main 1 {ending}")
 
 
+@pytest.mark.parametrize("finish", ["first", "all"])
+def test_boats_that_are_home_are_read_back(finish: str) -> None:
+    """R7.3, R7.4: as they came home, while the race goes on and when it is over."""
+    boats = "-60,60,180:1:2/0,100,180:2:2/60,140,180:3:2:sun"
+    text = f"{boats} S+sun/S/S L45 0 main 5 finish={finish}"
+    match = taros.from_position("regatta", text.removesuffix(" finish=first"), roll=False)
+    match.play("sail S")
+    assert match.view().boats[0].place == 1
+    check(match)
+    if finish == "all":
+        match.play("sail S")
+        assert match.view().boats[1].place == 2
+        assert match.to_act is None
+        check(match)
+
+
 def test_a_match_goes_on_from_a_position_as_it_would_have() -> None:
     """R1 to R7: the same moves lead to the same places."""
     match = VARIANTS["islands"].begin(4)
@@ -198,7 +214,7 @@ BAD: list[tuple[str, str, str]] = [
         "0,0,0:1:home1/900,0,0:2:-/-900,0,0:3:- S/s/s - 0 main 1 finish=all",
         "Seat 0",
     ),
-    ("bad-draws", f"{TWO} S/s L45 0 draw:3 1", "3 cards"),
+    ("bad-draws", f"{TWO} S/s L45 0 draw:5 1", "5 cards"),
     ("bad-draws", f"{TWO} 5*S/s L45 0 draw:1 1", "hand of 5"),
     ("bad-draws", f"{TWO} 4*S/5*S S 0 draw:1 1 deck=10*S", "1 cards"),  # nothing to draw from
 ]

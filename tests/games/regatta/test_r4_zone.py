@@ -205,6 +205,18 @@ def test_r4_3_a_boat_that_lies_in_the_zone_all_the_way() -> None:
     assert "seat 1" in reason.text
 
 
+def test_r4_3_the_reason_does_not_say_what_is_not_so() -> None:
+    """R4.3: out of the zone of seat 1 into that of seat 2; it lies in neither all the way."""
+    match = scene(["0,0,0", BESIDE, across(180)], ["S", "s", "s"])
+    assert sails(match) == []
+    zones = [naive.zone(naive.rounded(pose(match, rival))) for rival in (1, 2)]
+    lain = [naive.in_zone_depth(hull(match), zone) > TOUCH for zone in zones]
+    assert lain == [True, False]
+    reason = match.why_not("sail S")
+    assert reason is not None
+    assert "the zone before the bow of seat 2 all the way" not in reason.text
+
+
 def test_r4_3_cards_that_touch_something_do_not_count() -> None:
     """R4.3: only those that touch nothing decide, and only they may be cut short."""
     course = "line:-400,-5000,400,-5000;cw:70,96;rock:-70,96,10"

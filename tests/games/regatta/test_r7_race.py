@@ -274,7 +274,7 @@ def test_r7_4_finish_all_goes_on_for_the_places() -> None:
     assert red(match).zones == ()
     assert hand(match) == ["sun"]
     play(match, "steer 175", "steer 175", "steer 180")
-    assert where(match) == (2, "main", 5)  # seat 0 was passed over
+    assert where(match) == (2, "main", 6)  # seat 0 was passed over, its turn is counted
     play(match, "steer 180")
     play(match, "sail S")
     assert match.to_act is None

@@ -143,6 +143,16 @@ def test_r8_3_arrows_of_its_own() -> None:
     assert heading == 60
 
 
+def test_r8_3_a_mirror_image_does_not_replace_an_arrow_that_is_given() -> None:
+    """R8.3: R60 is given as straight; it is that, or the deck is refused."""
+    try:
+        match = begun(2, deck="L60=12/80/60,R60=50/0/0,10*R60")
+    except taros.BadOption:
+        return
+    (card,) = match.view().kinds
+    assert [(arrow.straight, arrow.turn) for arrow in card.arrows] == [(50, 0)]
+
+
 def test_r8_3_at_most_24_kinds_and_turns_of_90() -> None:
     """R8.3."""
     kinds = [f"A{number}=50/0/0" for number in range(25)]

@@ -323,15 +323,18 @@ def draw(s: State, kind: int) -> None:
 
 @routine
 def next_turn(s: State) -> None:
-    """R1.5, R6.4, R7.4: clockwise; who is becalmed loses the turn and the sun is discarded."""
+    """R1.5, R6.4, R7.4: clockwise; who is becalmed loses the turn and the sun is discarded.
+
+    Turns of boats that are home are counted too: all boats have the same number of them.
+    """
     while True:
-        s[SEAT] = (s[SEAT] + 1) % s[SEATS]
-        if s[PLACE + s[SEAT]] > 0:
-            continue
         if s[LIMIT] > 0 and s[TURN] >= s[LIMIT]:
             s[PHASE] = OVER
             return
+        s[SEAT] = (s[SEAT] + 1) % s[SEATS]
         s[TURN] += 1
+        if s[PLACE + s[SEAT]] > 0:
+            continue
         if s[BECALMED + s[SEAT]] == 0:
             s[PHASE] = MAIN
             return
