@@ -37,6 +37,7 @@ const frame = (ply: number, choices: string[] = []): Frame => ({
   choices: choices.map((text) => ({ text, words: { key: 'x', arguments: {} }, preview: null })),
   prompt: null,
   passed: false,
+  blocked: [],
   can_undo: false,
 });
 

@@ -52,8 +52,14 @@ def resolve(kind: type[O], presets: Presets, given: Mapping[str, Any]) -> O:
 
 
 def contents(path: Path) -> str:
-    """A file as the text of an option; its name is kept for what is said about it."""
-    return f"{_SOURCE}{path.name}\n{path.read_text(encoding='utf-8')}"
+    """A file as the text of an option; its name is kept for what is said about it.
+
+    Raises BadOption, or OSError.
+    """
+    try:
+        return f"{_SOURCE}{path.name}\n{path.read_text(encoding='utf-8')}"
+    except UnicodeDecodeError:
+        raise BadOption("option-file", path=path.name) from None
 
 
 def source_of(text: str) -> str | None:

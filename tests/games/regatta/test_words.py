@@ -72,7 +72,7 @@ REASONS = {
     "why-not-in-hand": Case(f"{TWO} S/s - 0 main 1", "sail R90", "R3.1"),
     "why-touch": Case("-150,-120,0:1:- S - 0 main 1", "sail S", "R3.5"),
     "why-zone": Case(f"0,0,0:1:-/-100,180,90:2:- S+R90/s - 0 main 1 {WATER}", "sail S", "R4.2"),
-    "why-zone-stays": Case(f"0,0,0:1:-/-25,-5,0:2:- s/s - 0 main 1 {WATER}", "sail s", "R4.3"),
+    "why-no-stop": Case(f"0,0,0:1:-/-25,-5,0:2:- s/s - 0 main 1 {WATER}", "sail s", "R4.3"),
     "why-steer-touch": Case(f"0,0,0:1:-/25,0,0:2:- s/s - 0 main 1 {WATER}", "steer 90", "R5.2"),
     "why-steer-zone": Case(f"0,0,0:1:-/69,-84,0:2:- s/s - 0 main 1 {WATER}", "steer 90", "R5.2"),
     "why-no-boat": Case(f"{TWO} sun/s s 0 sun 1", "sun blue", "R6.3"),

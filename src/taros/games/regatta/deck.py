@@ -17,7 +17,7 @@ from .pieces import (
     DATA,
     Arrow,
     BadData,
-    check_arrow,
+    check_arrows,
     check_range,
     pieces,
     plain,
@@ -111,8 +111,7 @@ def _number(text: str) -> float:
 def check_deck(deck: Deck, source: str) -> Deck:
     if not 1 <= len(deck.kinds) <= KINDS:
         raise BadData(source, "kinds", message("regatta-kinds", highest=KINDS))
-    for name, arrow in deck.arrows.items():
-        check_arrow(source, name, arrow)
+    check_arrows(source, deck.arrows)
     for number, kind in enumerate(deck.kinds):
         _check_kind(deck, kind, source, f"kinds[{number}]")
     names = [kind.name for kind in deck.kinds]

@@ -73,8 +73,7 @@ def pieces() -> Pieces:
 def read_pieces(text: str, source: str) -> Pieces:
     """Raises BadData."""
     given: Pieces = read_toml(text, source, Pieces)
-    for name, arrow in given.arrows.items():
-        check_arrow(source, name, arrow)
+    check_arrows(source, given.arrows)
     _check_hull(source, given.hull)
     for key, length in (("card.short", given.card.short), ("card.long", given.card.long)):
         check_range(source, key, length, 1, 1000)
@@ -83,12 +82,20 @@ def read_pieces(text: str, source: str) -> Pieces:
 
 
 def with_mirrors(arrows: dict[str, Arrow]) -> dict[str, Arrow]:
-    mirrors = {
-        name.translate(str.maketrans("Ll", "Rr")): arrow.mirrored()
-        for name, arrow in arrows.items()
-        if arrow.turn
-    }
+    mirrors = {mirror_name(name): a.mirrored() for name, a in arrows.items() if a.turn}
     return {**arrows, **mirrors}
+
+
+def mirror_name(name: str) -> str:
+    return name.translate(str.maketrans("Ll", "Rr"))
+
+
+def check_arrows(source: str, arrows: dict[str, Arrow]) -> None:
+    for name, arrow in arrows.items():
+        check_arrow(source, name, arrow)
+        if arrow.turn and mirror_name(name) in arrows:
+            reason = message("regatta-arrow-mirror", name=name)
+            raise BadData(source, f"arrows.{mirror_name(name)}", reason)
 
 
 def read_toml(text: str, source: str, kind: type[Any]) -> Any:

@@ -162,7 +162,7 @@ def _why_zoned(s: State, sail: int) -> Reason:
     boat = zone_at(s, s[SEAT], whole_legs(s, sail)[-1].end)
     assert boat is not None
     if way[-1].until <= 0 and _all_are_cut_short(s):
-        return Reason("R4.3", message("regatta-why-zone-stays", boat=Seat(boat)))
+        return Reason("R4.3", message("regatta-why-no-stop", boat=Seat(boat)))
     fraction = (len(way) - 1 + way[-1].until / way[-1].whole) / len(way)
     x, y, _ = way[-1].end
     where = _where(fraction, (x / MICRO, y / MICRO))

@@ -13,6 +13,7 @@ option-word = { $text } is out of place; options are written --name value.
 option-range = a whole number from { $lowest } to { $highest }
 option-range-or = a whole number from { $lowest } to { $highest }, or { $words }
 option-free = { $words }, or one of your own
+option-file = { $path } is not a text file.
 option-several = some of { $words }, separated by commas
 
 bad-seed = { $value } is no seed: it must be a whole number below 2 to the power of 256, or 64 hexadecimal digits.

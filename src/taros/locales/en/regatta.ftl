@@ -8,6 +8,7 @@ regatta-corners = There must be { $lowest } to { $highest } corners.
 
 regatta-arrow-name = An arrow that turns has a name that begins with L or l; its mirror image is made with R or r.
 regatta-arrow-letters = An arrow's name is a letter, and up to { $longest } letters and digits in all; sun, done, sail, steer, lane1, seat1 and the like are taken.
+regatta-arrow-mirror = There is an arrow of this name already: the mirror image of { $name }.
 regatta-arrow-empty = An arrow without a turn is straight: it needs a length, and no radius.
 regatta-hull = The corners must go round anticlockwise, all bulging outwards, the stern at 0.
 
@@ -79,7 +80,7 @@ regatta-why-sun-sails = A sun has no arrow to sail by.
 regatta-why-touch = The boat would touch { $thing } { $where }.
 regatta-why-zone = The boat would end in the zone before the bow of { $boat }, which it enters { $where }.
 regatta-where = after { $percent } % of the way, at { $x }, { $y }
-regatta-why-zone-stays = The boat lies in the zone before the bow of { $boat } all the way, so it cannot leave its place.
+regatta-why-no-stop = The boat would end in the zone before the bow of { $boat }, and on the way it lies in a zone everywhere, so it cannot leave its place.
 regatta-why-steer-touch = The boat would touch { $thing } at { $x }, { $y }.
 regatta-why-steer-zone = The boat would lie in the zone before the bow of { $boat }.
 regatta-why-no-boat = There are only { $boats } boats.
@@ -115,7 +116,7 @@ regatta-position-seats = A position has 1 to { $highest } boats, this has { $sea
 regatta-position-hands = A position has a hand for every boat, this has { $hands } for { $seats }.
 regatta-position-hidden = Cards are hidden in this position (?), so it cannot be played from.
 regatta-position-word = { $text } cannot be read as { $field }; allowed: { $example }.
-regatta-many-cards = There are { $more } cards { $card } more than the deck has.
+regatta-many-cards = The deck has fewer cards { $card }; { $more } too many are used.
 regatta-big-hand = Seat { $seat } holds { $cards } cards, but a hand has at most { $most }.
 regatta-no-suns = There are no suns in this deck.
 regatta-bad-stray = Seat { $seat } cannot be astray by the letter { $letter }.

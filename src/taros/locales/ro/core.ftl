@@ -16,6 +16,8 @@ option-assign = { $text } nu este o opțiune; scrie nume=valoare.
 option-word = { $text } nu are ce căuta aici; opțiunile se scriu --nume valoare.
 option-range = un număr întreg de la { $lowest } la { $highest }
 option-range-or = un număr întreg de la { $lowest } la { $highest } sau { $words }
+option-free = { $words } sau una proprie
+option-file = { $path } nu este un fișier text.
 option-several = unele dintre { $words }, despărțite prin virgule
 
 bad-seed = { $value } nu este o sămânță: trebuie să fie un număr întreg mai mic decât 2 la puterea 256 sau 64 de cifre hexazecimale.

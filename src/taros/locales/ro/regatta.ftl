@@ -8,6 +8,7 @@ regatta-corners = Trebuie să fie de la { $lowest } la { $highest } colțuri.
 
 regatta-arrow-name = O săgeată care cotește are un nume ce începe cu L sau l; imaginea ei în oglindă se face cu R sau r.
 regatta-arrow-letters = Numele unei săgeți este o literă și cel mult { $longest } litere și cifre în total; sun, done, sail, steer, lane1, seat1 și altele asemenea sunt ocupate.
+regatta-arrow-mirror = Există deja o săgeată cu acest nume: imaginea în oglindă a lui { $name }.
 regatta-arrow-empty = O săgeată fără cotire este dreaptă: are nevoie de o lungime și de nicio rază.
 regatta-hull = Colțurile trebuie să meargă împotriva acelor de ceasornic, toate ieșite în afară, cu pupa la 0.
 
@@ -80,7 +81,7 @@ regatta-why-sun-sails = Soarele nu are săgeată pe care să navighezi.
 regatta-why-touch = Barca ar atinge { $thing } { $where }.
 regatta-why-zone = Barca s-ar opri în zona din fața provei lui { $boat }, în care intră { $where }.
 regatta-where = după { $percent } % din drum, la { $x }, { $y }
-regatta-why-zone-stays = Barca se află tot drumul în zona din fața provei lui { $boat }, așa că nu se poate mișca din loc.
+regatta-why-no-stop = Barca s-ar opri în zona din fața provei lui { $boat }, iar pe drum se află peste tot într-o zonă, deci nu poate pleca de pe loc.
 regatta-why-steer-touch = Barca ar atinge { $thing } la { $x }, { $y }.
 regatta-why-steer-zone = Barca s-ar afla în zona din fața provei lui { $boat }.
 regatta-why-no-boat = Există doar { $boats } bărci.
