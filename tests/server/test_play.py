@@ -92,6 +92,43 @@ async def test_four_at_one_device(server: Server) -> None:
             assert socket.frame["over"]
 
 
+async def test_who_shares_a_device_cannot_read_each_others_cards(server: Server) -> None:
+    """The seat to act sees its hand; what stays in the log or passes by shows nobody's."""
+    async with Guest(server.address) as ann:
+        table = await ann.open_table("me", "here", game="regatta", options={"first": 0})
+        async with ann.at(table["id"]) as socket:
+            entries = list(socket.welcome["log"])
+            for _ in range(6):
+                assert len(socket.frame["view"]["hand"]) == 5
+                assert socket.frame["view"]["viewer"] == socket.frame["to_act"]
+                sail = socket.frame["choices"][0]["text"]
+                await socket.say("move", after=socket.number, text=sail)
+                while True:
+                    message = await socket.hear_until("happened")
+                    entries.append(message["entry"])
+                    if socket.frame["choices"] is not None:
+                        break
+                    assert socket.frame["view"]["hand"] == []
+                if "done" in [choice["text"] for choice in socket.frame["choices"]]:
+                    break
+            assert "regatta-did-draw-hidden" in [entry["words"]["key"] for entry in entries]
+            assert "regatta-did-draw" not in [entry["words"]["key"] for entry in entries]
+            assert not any(
+                "card" in entry["motion"]
+                for entry in entries
+                if entry["motion"] and entry["motion"].get("draws")
+            )
+
+
+async def test_only_the_seat_to_act_hears_what_is_blocked(server: Server) -> None:
+    async with Guest(server.address) as ann, Guest(server.address) as eve:
+        table = await ann.open_table("me", "greedy", game="regatta", options={"first": 0})
+        async with ann.at(table["id"]) as player, eve.at(table["id"]) as spectator:
+            assert player.frame["blocked"] is not None
+            assert all(each["reason"]["clause"] for each in player.frame["blocked"])
+            assert spectator.frame["blocked"] is None
+
+
 async def test_two_friends_by_a_link(server: Server) -> None:
     async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bo") as bo:
         table = await ann.open_table("me", "open", options={"first": 0, **SHORT})

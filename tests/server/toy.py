@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from taros.core.errors import BadNotation
-from taros.core.game import OVER, Reason, Standing, State
+from taros.core.game import OVER, Blocked, Reason, Standing, State
 from taros.core.options import Options, Presets
 from taros.core.words import Message, message
 
@@ -65,7 +65,7 @@ class Toy:
     def why_not(self, state: State, code: int) -> Reason | None:
         return None if code in self.legal(state) else Reason("T1", message("game-over"))
 
-    def blocked(self, state: State) -> list[int]:
+    def blocked(self, state: State) -> list[Blocked]:
         return []
 
     def standings(self, state: State) -> list[Standing]:

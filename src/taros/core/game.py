@@ -38,6 +38,14 @@ class Reason(msgspec.Struct, frozen=True):
         return f"Reason(clause={self.clause!r}, text={self.text!r})"
 
 
+class Blocked(msgspec.Struct, frozen=True):
+    """A move that somebody would look for, why it is not allowed, and what it would look like."""
+
+    code: int
+    reason: Reason
+    preview: Any  # as of `Game.preview`
+
+
 class Standing(msgspec.Struct, frozen=True):
     """How a seat stands, or ended."""
 
@@ -115,9 +123,8 @@ class Game(Protocol):
     def why_not(self, state: State, code: int) -> Reason | None:
         """None if the code may be played or drawn now, whoever is to act."""
 
-    def blocked(self, state: State) -> list[int]:
-        """What the seat to act may look for in vain, ascending: moves for which `why_not` has a
-        reason that depends on more than the phase, and which `preview` can show all the same."""
+    def blocked(self, state: State) -> list[Blocked]:
+        """What the seat to act may look for in vain, ascending by code."""
 
     def standings(self, state: State) -> list[Standing]:
         """By seat, as if the game ended now."""
@@ -132,7 +139,7 @@ class Game(Protocol):
         """A state the seat cannot tell from the true one, drawn anew."""
 
     def preview(self, state: State, code: int) -> Any:
-        """What a legal or `blocked` move would do, as a msgspec struct, for ghosts and odds."""
+        """What a legal move would do, as a msgspec struct, for ghosts and odds."""
 
     def describe(self, state: State, code: int, viewer: int | None) -> Message:
         """What happens when the code is applied, in words, as far as a seat (None: a spectator)

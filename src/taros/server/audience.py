@@ -75,6 +75,10 @@ class Stage:
     def _viewer(self, seats: Sequence[int]) -> int | None:
         return views.viewer_of(self.table, seats) if self.table.game.hidden else None
 
+    def _past_viewer(self, seats: Sequence[int]) -> int | None:
+        """What has happened stays to be read by all who share a device."""
+        return self._viewer(seats) if len(seats) == 1 else None
+
     def _view(self, state: list[int], viewer: int | None) -> Any:
         key = id(state), viewer
         if key not in self._views:
@@ -87,7 +91,7 @@ class Stage:
         return views.frame(self.table, seats, view)
 
     def entries(self, lines: Iterable[Line], seats: Sequence[int]) -> list[Entry]:
-        viewer = self._viewer(seats)
+        viewer = self._past_viewer(seats)
         return [views.entry(self.table, line, viewer) for line in lines]
 
     def happened(self, lines: Sequence[Line], seats: Sequence[int]) -> list[str]:
@@ -99,7 +103,7 @@ class Stage:
             messages.append(encode(Happened(line.number, entry, frame)))
             if line.state is not None:
                 state, ply = line.state, ply - 1
-            view = self._view(state, self._viewer(seats))
+            view = self._view(state, self._past_viewer(seats))
             frame = views.past_frame(self.table, state, ply, view)
         return messages[::-1]
 

@@ -132,11 +132,9 @@ def choices(match: Match) -> list[Choice]:
 
 def blocked(match: Match) -> list[Blocked]:
     game, state = match.game, match.state
-    reasons = ((code, game.why_not(state, code)) for code in game.blocked(state))
     return [
-        Blocked(game.format_move(state, code), _refusal(reason), game.preview(state, code))
-        for code, reason in reasons
-        if reason is not None
+        Blocked(game.format_move(state, each.code), _refusal(each.reason), each.preview)
+        for each in game.blocked(state)
     ]
 
 

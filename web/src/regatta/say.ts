@@ -18,7 +18,7 @@ export function turnName(turn: number): string {
 
 /** Why not; where, the sea shows by a mark. */
 export function reasonText(reason: Refusal, names: readonly string[]): string {
-  const key = reason.key.replace('-why-', '-web-why-');
+  const key = `regatta-web-${reason.key.replace('regatta-', '')}`;
   return refusalText(isSaid(key) ? { ...reason, key } : reason, names);
 }
 

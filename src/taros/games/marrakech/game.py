@@ -5,7 +5,7 @@ from typing import Any
 
 from taros._jit import popcount
 from taros.core.game import OVER as GAME_OVER
-from taros.core.game import Reason, Standing, State
+from taros.core.game import Blocked, Reason, Standing, State
 from taros.core.options import Options, Presets
 from taros.core.words import Message
 
@@ -66,7 +66,7 @@ class Marrakech:
     def why_not(self, state: State, code: int) -> Reason | None:
         return reasons.why_not(state, code)
 
-    def blocked(self, state: State) -> list[int]:
+    def blocked(self, state: State) -> list[Blocked]:
         return []  # the market shows where a rug cannot lie
 
     def standings(self, state: State) -> list[Standing]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from taros._jit import load
 from taros.core.game import OVER as GAME_OVER
-from taros.core.game import Reason, Standing, State
+from taros.core.game import Blocked, Reason, Standing, State
 from taros.core.options import Options, Presets
 from taros.core.words import Message
 
@@ -68,7 +68,7 @@ class Regatta:
     def why_not(self, state: State, code: int) -> Reason | None:
         return reasons.why_not(state, code)
 
-    def blocked(self, state: State) -> list[int]:
+    def blocked(self, state: State) -> list[Blocked]:
         return reasons.blocked(state)
 
     def standings(self, state: State) -> list[Standing]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from taros.core.game import Reason, State
+from taros.core.game import Blocked, Reason, State
 from taros.core.words import Message, Seat, message
 
 from .cards import arrows_of, hand_of, kind_name, symbol_of
@@ -48,7 +48,7 @@ from .layout import (
 )
 from .pieces import MICRO, Point, plain
 from .sweep import A_BOAT, A_PART, NOTHING, THE_EDGE, is_on_water, touched_lying
-from .view import PHASES
+from .view import PHASES, blocked_preview
 from .ways import legs, whole_legs
 
 NO_NAME = "?"
@@ -84,7 +84,7 @@ def why_not(s: State, code: int) -> Reason | None:
     return None if code == DONE else _why_not_lane(s, code - TAKE_LANE)
 
 
-def blocked(s: State) -> list[int]:
+def blocked(s: State) -> list[Blocked]:
     """Sails of the hand, headings and rivals that the rules keep the seat to act from."""
     sails = [
         ARROWS_A_CARD * kind + number
@@ -98,7 +98,12 @@ def blocked(s: State) -> list[int]:
     }.get(s[PHASE], [])
     codes = [0] * CODES
     allowed = set(codes[: legal_by_degrees(s, codes, 1)])
-    return [code for code in looked_for if code not in allowed]
+    refused = ((code, why_not(s, code)) for code in looked_for if code not in allowed)
+    return [
+        Blocked(code, reason, blocked_preview(s, code))
+        for code, reason in refused
+        if reason is not None
+    ]
 
 
 def _is_for_phase(phase: int, code: int) -> bool:

@@ -79,7 +79,7 @@ from .layout import (
 from .pieces import MICRO, Point
 from .progress import Cursor, cursor_of
 from .sweep import is_on_water
-from .ways import legs
+from .ways import legs, whole_legs
 
 PHASES = ("lot", "lane-lot", "draw", "lane", "main", "second", "sun", "over")
 COLOURS = ("red", "green", "yellow", "blue")
@@ -347,6 +347,15 @@ def preview(s: State, code: int) -> Preview:
     return Preview(poses=(_pose(x, y, 0),))
 
 
+def blocked_preview(s: State, code: int) -> Preview:
+    """Of a move that is not allowed: a sail goes all the way, whatever it touches."""
+    if code >= EXCHANGE:
+        return preview(s, code)
+    card, arrow = sail_name(s, code)
+    poses = tuple(_pose(*pose) for leg in whole_legs(s, code) for pose in leg.poses(s))
+    return Preview(card=card, arrow=arrow, poses=poses)
+
+
 def exchanged(s: State, choice: int) -> tuple[str, ...]:
     """The cards of an exchange."""
     kinds = EXCHANGE_KINDS[3 * choice : 3 * choice + 3]
@@ -360,7 +369,6 @@ def wake(s: State, sail: int) -> Wake:
 
 
 def _sail_preview(s: State, sail: int) -> Preview:
-    """Also of a sail that is not allowed: the way the boat would go if nothing touched it."""
     way = legs(s, sail)
     x, y, _, cursor, is_home = sailed(s, sail)
     card, arrow = sail_name(s, sail)
