@@ -39,9 +39,9 @@ def test_a_sail_into_a_buoy_is_shown_with_its_point() -> None:
     blocked = {game.format_move(state, each.code): each for each in game.blocked(state)}
     reason = blocked["sail S"].reason
     assert reason.clause == "R3.5"
-    where = reason.message.arguments["where"]
+    where = dict(reason.message.arguments)["where"]
     assert isinstance(where, Message)
-    assert where.arguments["x"] == "-290.02"
+    assert dict(where.arguments)["x"] == "-290.02"
 
 
 def test_who_is_becalmed_already_is_named() -> None:

@@ -139,7 +139,7 @@ if __name__ == "__main__":
         "start": taros.new("regatta", seats=4, seed=0).view(),
         "lesson": lesson(),
         "sailing": figure(SAILING, "L90|L45|S|R45|R90"),
-        "touching": figure(TOUCHING, "L30|S|R30", "sail S"),
+        "touching": figure(TOUCHING, "L30|S|R30", "sail L30|S|R30 S"),
         "zone": figure(ZONE, "L30|S|R30", "sail S"),
         "stopped": moved(at(STOPPED), "sail S"),
         "cloud": figure(CLOUD, "S-cloud", "sail S-cloud S"),
