@@ -12,6 +12,7 @@ from pathlib import Path
 import numba
 
 import marrakech
+import server
 import start_up
 from measure import Measure
 
@@ -20,7 +21,7 @@ RESULTS = HERE / "results.md"
 
 
 def main() -> None:
-    measures = [*start_up.measures(), *marrakech.measures()]
+    measures = [*start_up.measures(), *marrakech.measures(), *server.measures()]
     text = "\n".join(
         [f"\n## {datetime.date.today()}, {_commit()}\n", _machine(), "", *_rows(measures)]
     )

@@ -32,11 +32,13 @@ address = server.replace("http", "ws", 1) + token["socket"]
 headers = {"Authorization": f"Bearer {token['token']}"}
 with connect(address, additional_headers=headers, proxy=None) as socket:
     socket.send(json.dumps({"type": "hello"}))
-    for message in map(json.loads, socket):
-        frame = message.get("frame", {})
-        if frame.get("choices"):
-            move = {"type": "move", "after": message["number"], "text": frame["choices"][0]["text"]}
-            socket.send(json.dumps(move))
-        elif frame.get("over"):
-            print(*(f"seat {one['seat']}: place {one['place']}" for one in frame["standings"]))
-            break
+    over = False
+    while not over:
+        said = json.loads(socket.recv())  # a message, or several at once
+        for message in said if isinstance(said, list) else [said]:
+            frame = message.get("frame") or {}
+            if frame.get("choices"):
+                text = frame["choices"][0]["text"]
+                socket.send(json.dumps({"type": "move", "after": message["number"], "text": text}))
+            over = frame.get("over", over)
+print(*(f"seat {one['seat']}: place {one['place']}" for one in frame["standings"]))

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import secrets
+from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -95,6 +96,7 @@ class Socket:
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
         self.heard: list[str] = []
+        self._waiting: deque[Json] = deque()
         self.welcome: Json = {}
         self.number = 0
         self.frame: Json = {}
@@ -104,10 +106,13 @@ class Socket:
         await self.connection.send(json.dumps({"type": type, **fields}))
 
     async def hear(self) -> Json:
-        async with asyncio.timeout(PATIENCE):
-            text = await self.connection.recv(decode=True)
-        self.heard.append(text)
-        message: Json = json.loads(text)
+        while not self._waiting:
+            async with asyncio.timeout(PATIENCE):
+                text = await self.connection.recv(decode=True)
+            self.heard.append(text)
+            several = json.loads(text)
+            self._waiting.extend(several if isinstance(several, list) else [several])
+        message = self._waiting.popleft()
         if message["type"] == "happened":
             assert message["number"] == self.number + 1, "a number is missing"
         if message["type"] in ("welcome", "happened"):

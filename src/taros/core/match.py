@@ -63,6 +63,7 @@ class Match:
         """Remarks, by the number of plies they come after."""
         self._states = [list(start)]
         self._plies: list[Ply] = []
+        self._draws = 0  # how many of them were chance
         self.seats = game.num_seats(start)
         self.names = _checked_names(names, self.seats)
         self.roll()
@@ -170,6 +171,7 @@ class Match:
         )
         past._states = self._states[: ply + 1]
         past._plies = self._plies[:ply]
+        past._draws = sum(one.actor == CHANCE for one in past._plies)
         past.comments = {n: list(texts) for n, texts in self.comments.items() if n <= ply}
         past.chance, past.provable = self.chance, self.provable
         return past
@@ -208,6 +210,7 @@ class Match:
             raise CannotUndo("undo-other")
         if seat is not None and count < self.ply:
             raise CannotUndo("undo-chance")
+        self._draws -= self.ply - count
         del self._plies[count - 1 :], self._states[count:]
         self.comments = {n: texts for n, texts in self.comments.items() if n < count}
         return last.move
@@ -227,8 +230,7 @@ class Match:
         """What the next chance event is by the match's own chance."""
         assert self.chance is not None
         codes, weights = zip(*self.game.outcomes(self.state), strict=True)
-        event = 1 + sum(ply.actor == CHANCE for ply in self._plies)
-        return int(codes[self.chance.draw(event, weights)])
+        return int(codes[self.chance.draw(self._draws + 1, weights)])
 
     def _apply(self, code: int) -> None:
         ply = Ply(self.turn, self.game.to_act(self.state), self._move(code))
@@ -236,6 +238,7 @@ class Match:
         self.game.apply(state, code)
         self._states.append(state)
         self._plies.append(ply)
+        self._draws += ply.actor == CHANCE
 
     def _checked_seat(self, seat: int) -> int:
         if seat not in range(self.seats):

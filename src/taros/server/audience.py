@@ -4,11 +4,12 @@ A message is encoded once for all sockets with the same seats, a view once for a
 """
 
 import asyncio
-from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
+
+from taros.core.game import State
 
 from . import views
 from .protocol import REMARKS, Asked, Entry, Frame, FromServer, Happened, People, Welcome, You
@@ -39,7 +40,7 @@ class Listener:
         """A program plays this seat of the guest's, and no other."""
         self.language = language
         self.seats: tuple[int, ...] = ()
-        self.waiting: deque[str] = deque()
+        self.waiting: list[str] = []
         self.news = asyncio.Event()
         self.closed: int | None = None
         """Why, as WebSockets say it."""
@@ -49,6 +50,12 @@ class Listener:
             self.close(TOO_SLOW)
         self.waiting.append(text)
         self.news.set()
+
+    def take(self) -> list[str]:
+        """All that waits, which is then on its way."""
+        self.news.clear()
+        texts, self.waiting = self.waiting, []
+        return texts
 
     def close(self, code: int = NORMAL) -> None:
         self.closed = self.closed or code
@@ -71,6 +78,8 @@ class Stage:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._views: dict[tuple[int, int | None], msgspec.Raw] = {}
+        self._entries: dict[int | None, list[Entry]] = {}
+        self._before: dict[int | None, list[str]] = {}
 
     def _viewer(self, seats: Sequence[int]) -> int | None:
         return views.viewer_of(self.table, seats) if self.table.game.hidden else None
@@ -79,7 +88,7 @@ class Stage:
         """What has happened stays to be read by all who share a device."""
         return self._viewer(seats) if len(seats) == 1 else None
 
-    def _view(self, state: list[int], viewer: int | None) -> Any:
+    def _view(self, state: State, viewer: int | None) -> Any:
         key = id(state), viewer
         if key not in self._views:
             view = self.table.game.view(state, viewer)
@@ -95,17 +104,29 @@ class Stage:
         return [views.entry(self.table, line, viewer) for line in lines]
 
     def happened(self, lines: Sequence[Line], seats: Sequence[int]) -> list[str]:
-        """A message for every line, with the frame that it led to."""
+        """A message for every line, with the frame that it led to; `lines` are always the same."""
+        viewer = self._past_viewer(seats)
+        if viewer not in self._entries:
+            self._entries[viewer] = self.entries(lines, seats)
+        last = self._entries[viewer][-1]
+        text = encode(Happened(last.number, last, self.frame(seats)))
+        return [*self._meanwhile(lines, viewer), text]
+
+    def _meanwhile(self, lines: Sequence[Line], viewer: int | None) -> list[str]:
+        """All but the last: what chance did at once, and so nobody could act on."""
+        if viewer in self._before:
+            return self._before[viewer]
         messages = []
         state, ply = self.table.match.state, self.table.match.ply
-        frame = self.frame(seats)
-        for line, entry in reversed(list(zip(lines, self.entries(lines, seats), strict=True))):
-            messages.append(encode(Happened(line.number, entry, frame)))
-            if line.state is not None:
-                state, ply = line.state, ply - 1
-            view = self._view(state, self._past_viewer(seats))
-            frame = views.past_frame(self.table, state, ply, view)
-        return messages[::-1]
+        for at in reversed(range(len(lines) - 1)):
+            after = lines[at + 1].state
+            if after is not None:
+                state, ply = after, ply - 1
+            frame = views.past_frame(self.table, state, ply, self._view(state, viewer))
+            entry = self._entries[viewer][at]
+            messages.append(encode(Happened(entry.number, entry, frame)))
+        self._before[viewer] = messages[::-1]
+        return self._before[viewer]
 
 
 class Audience:

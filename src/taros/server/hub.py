@@ -178,12 +178,16 @@ class Hub:
         long_ago = time.monotonic() - KEPT
         idle = [room for room in self._rooms.values() if room.used < long_ago and room.idle]
         for room in idle:
-            room.close()
-            del self._rooms[room.table.id]
-        self.metrics.add("taros_tables", -len(idle))
+            self.forget(room)
         leased = [room.table.id for room in idle if room.leased]
         if leased:
             await asyncio.to_thread(self.store.release, self.worker, leased)
+
+    def forget(self, room: Room) -> None:
+        """Whoever asks for the table next gets it from the store."""
+        room.close()
+        if self._rooms.pop(room.table.id, None) is not None:
+            self.metrics.add("taros_tables", -1)
 
     # Other workers
 

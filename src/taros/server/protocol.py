@@ -7,6 +7,8 @@ A socket at `/ws/tables/<id>` begins with `hello` and is answered by `welcome`. 
 that happens at the table comes as `happened`, numbered without gaps. Whoever misses a number, or
 comes back after a break, says `hello` again with the last number seen; `welcome` brings the rest.
 
+What the server sends at once comes as one text: a message, or an array of several, in order.
+
 A move says after which number it was thought of: if anything was played since, it is stale and
 refused, so double clicks and two tabs do no harm. Remarks and people coming and going make no move
 stale. Whatever is refused is answered by `refused` and has changed nothing.

@@ -63,6 +63,7 @@ class Room:
         self._jobs: deque[Callable[[], None]] = deque()
         self._busy = False
         self._claiming = False
+        self._failed = False
         self._was_asked = False
         self._duty: Duty | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -104,6 +105,7 @@ class Room:
 
         def job() -> None:
             try:
+                self._check()
                 answer.give(see(self.table))
             except TarosError as error:
                 answer.refuse(error)
@@ -114,6 +116,7 @@ class Room:
     def _change(self, make: Make, refuse: Refuse, done: Callable[[], None]) -> None:
         number, at = self.table.number + 1, now()
         try:
+            self._check()
             event = make(self.table)
             if event is None:
                 done()
@@ -228,9 +231,19 @@ class Room:
                 await work
             except Exception:
                 log.exception("table %s", self.table.id)
+                self._fail()
             self._go_on()
 
         self._spawn(run())
+
+    def _fail(self) -> None:
+        """What is in memory may not be what is stored: whoever comes back finds a new room."""
+        self._failed = True
+        self.hub.forget(self)
+
+    def _check(self) -> None:
+        if self._failed:
+            raise NotAllowed("server-error")
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
@@ -282,7 +295,7 @@ class Room:
 
     def schedule(self) -> None:
         """See to it that what is due is done, by the worker that holds the lease."""
-        duty = self.table.duty()
+        duty = None if self._failed else self.table.duty()
         if duty == self._duty and (duty is None or self.leased):
             return
         self._forget_duty()
@@ -358,5 +371,3 @@ class Room:
         self._forget_duty()
         for listener in self.audience.listeners:
             listener.close()
-        for task in self._tasks:
-            task.cancel()

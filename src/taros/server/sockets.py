@@ -78,14 +78,13 @@ def _who(hub: Hub, socket: WebSocket[Any, Any, Any], table: str) -> tuple[str | 
 
 
 async def _send(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
-    """Everything that waits, until nothing more is to come."""
+    """Everything that waits, as one text, until nothing more is to come."""
     with suppress(Exception):  # whatever happens to a connection, its reader hears of it too
         while not listener.closed:
             await listener.news.wait()
-            listener.news.clear()
-            while listener.waiting and not listener.closed:
-                text = listener.waiting.popleft()
-                await socket.send({"type": "websocket.send", "bytes": None, "text": text})
+            texts = listener.take()
+            text = texts[0] if len(texts) == 1 else f"[{','.join(texts)}]"
+            await socket.send({"type": "websocket.send", "bytes": None, "text": text})
         await socket.send({"type": "websocket.close", "code": listener.closed, "reason": ""})
 
 

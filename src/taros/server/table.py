@@ -91,6 +91,8 @@ class Table:
         self.places = list(setup.places)
         self.options = games.choose_options(self.game, len(self.places), setup.options)
         self.state: TableState = "waiting"
+        self.to_act: int | None = None
+        """A seat; None if the game has not begun, or is over."""
         self.away: set[int] = set()
         self.resigned: set[int] = set()
         self.question: Question | None = None
@@ -117,11 +119,6 @@ class Table:
     @property
     def seats(self) -> range:
         return range(len(self.places))
-
-    @property
-    def to_act(self) -> int | None:
-        """A seat, CHANCE, or None: the game has not begun, or is over."""
-        return self.match.to_act if self.state == "playing" else None
 
     @property
     def deadline(self) -> int | None:
@@ -317,6 +314,7 @@ class Table:
                 self._say(message("table-rematch"))
             case Removed():
                 self.state = "removed"
+                self.to_act = None
                 self._say(message("table-removed"))
         return self.log[before:]
 
@@ -332,7 +330,8 @@ class Table:
         self.question = None
         self.played = self.number
         self.played_at = at
-        if self.match.to_act is None:
+        self.to_act = self.match.to_act
+        if self.to_act is None:
             self.state = "over"
 
     def _seat(self, event: Sat, at: int) -> None:

@@ -60,13 +60,17 @@ export class Socket {
     socket.onclose = ({ code }) => (code === NO_TABLE ? this.#missed() : this.#lost());
     socket.onmessage = ({ data }) => {
       this.#heard = Date.now();
-      const message = JSON.parse(data as string) as FromServer;
-      if (message.type === 'welcome') {
-        this.#tries = 0;
-        this.listener.connected(true);
-      }
-      this.listener.heard(message);
+      const said = JSON.parse(data as string) as FromServer | FromServer[];
+      for (const message of Array.isArray(said) ? said : [said]) this.#hear(message);
     };
+  }
+
+  #hear(message: FromServer): void {
+    if (message.type === 'welcome') {
+      this.#tries = 0;
+      this.listener.connected(true);
+    }
+    this.listener.heard(message);
   }
 
   #check = (): void => {

@@ -1,16 +1,16 @@
 """What people see of Marrakech: everything, for nothing is hidden (M1.5)."""
 
+from functools import cache, lru_cache
+
 import msgspec
 
-from taros._jit import popcount
 from taros.core.game import State
 
-from .kernel import next_seat, payment, slot_on, squares_of, to_act, turned
+from .kernel import next_seat, payment, to_act, turned
 from .layout import (
     COLOUR,
     COLOURS,
     DIE_WEIGHTS,
-    EAST,
     FACINGS,
     LEFT,
     NEXT,
@@ -29,6 +29,7 @@ from .layout import (
     SLOTS,
     SOUTH,
     SQUARES,
+    TOP,
     TURN,
     TURN_LAST,
     WALK,
@@ -87,11 +88,16 @@ class Preview(msgspec.Struct, frozen=True):
     facing: str | None = None
 
 
+_NAMES = tuple(f"{'abcdefg'[square % SIDE]}{square // SIDE + 1}" for square in range(SQUARES))
+
+
 def square_name(square: int) -> str:
-    return f"{'abcdefg'[square % SIDE]}{square // SIDE + 1}"
+    return _NAMES[square]
 
 
 def view(s: State) -> MarrakechView:
+    colours = tuple(s[COLOUR : COLOUR + SLOTS])
+    seating = _seating(s[SEATS], s[OWNERS], colours)
     return MarrakechView(
         turn=s[TURN],
         phase=PHASES[s[PHASE]],
@@ -99,8 +105,8 @@ def view(s: State) -> MarrakechView:
         seat=s[SEAT],
         assam=square_name(s[POSE] >> 2),
         facing=FACINGS[s[POSE] & 3],
-        pieces=tuple(_pieces(s)),
-        players=tuple(_player(s, seat) for seat in range(s[SEATS])),
+        pieces=_pieces(tuple(s[TOP : SOUTH + 1]), colours),
+        players=tuple([_player(s, *place) for place in seating]),
     )
 
 
@@ -113,62 +119,78 @@ def colour_name(s: State, slot: int) -> str:
     return COLOURS[s[COLOUR + slot]]
 
 
-def _player(s: State, seat: int) -> Player:
-    slots = slots_of(s, seat)
-    squares = popcount(squares_of(s, seat))
+def _player(s: State, seat: int, slots: tuple[int, ...], colours: tuple[str, ...]) -> Player:
+    squares = sum([s[TOP + slot].bit_count() for slot in slots])
     next_slot = s[NEXT + seat]
     return Player(
-        colours=tuple(colour_name(s, slot) for slot in slots),
-        dirhams=s[PURSE + seat],
-        squares=squares,
-        score=s[PURSE + seat] + squares,
-        rugs_left=tuple(s[LEFT + slot] for slot in slots),
-        next_rug=None if next_slot == NONE else colour_name(s, next_slot),
-        out=s[OUT + seat],
+        colours,
+        s[PURSE + seat],
+        squares,
+        s[PURSE + seat] + squares,
+        tuple([s[LEFT + slot] for slot in slots]),
+        None if next_slot == NONE else colour_name(s, next_slot),
+        s[OUT + seat],
     )
 
 
-def _pieces(s: State) -> list[Piece]:
+@lru_cache(maxsize=1000)
+def _seating(
+    seats: int, owners: int, colours: tuple[int, ...]
+) -> tuple[tuple[int, tuple[int, ...], tuple[str, ...]], ...]:
+    """Of every seat its slots and their colours, which stay the same through a game."""
+    found = []
+    for seat in range(seats):
+        slots = tuple(k for k in range(SLOTS) if colours[k] != NONE and k & owners == seat)
+        found.append((seat, slots, tuple(COLOURS[colours[slot]] for slot in slots)))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1000)
+def _pieces(boards: tuple[int, ...], colours: tuple[int, ...]) -> tuple[Piece, ...]:
+    """Of TOP, EAST and SOUTH, by their first squares. Only a new rug changes anything here, and
+    people wait for views: so each market is looked at once."""
+    *tops, east, south = boards
+    seconds = east << 1 | south << SIDE
     pieces = []
-    for square in range(SQUARES):
-        slot = slot_on(s, square)
-        if slot == NONE or _is_second_half(s, square):
-            continue
-        squares = [square]
-        if s[EAST] >> square & 1:
-            squares.append(square + 1)
-        if s[SOUTH] >> square & 1:
-            squares.append(square + SIDE)
-        pieces.append(Piece(colour_name(s, slot), tuple(square_name(q) for q in squares)))
-    return pieces
+    for board, colour in zip(tops, colours, strict=True):
+        firsts = board & ~seconds
+        while firsts:
+            bit = firsts & -firsts
+            firsts ^= bit
+            square = bit.bit_length() - 1
+            squares = [square]
+            if east & bit:
+                squares.append(square + 1)
+            if south & bit:
+                squares.append(square + SIDE)
+            names = tuple([square_name(q) for q in squares])
+            pieces.append((square, Piece(COLOURS[colour], names)))
+    return tuple([piece for _, piece in sorted(pieces, key=_first)])
 
 
-def _is_second_half(s: State, square: int) -> bool:
-    return bool(
-        (square >= 1 and s[EAST] >> square - 1 & 1)
-        or (square >= SIDE and s[SOUTH] >> square - SIDE & 1)
-    )
+def _first(placed: tuple[int, Piece]) -> int:
+    return placed[0]
 
 
 def preview(s: State, code: int) -> Preview:
     """What the seat's move would do. With M3.5 the landings are those of the next seat."""
     if code >= RUG:
-        return Preview(squares=tuple(square_name(q) for q in RUG_SQUARES[code - RUG]))
+        return _RUGS[code - RUG]
     payer = next_seat(s) if s[RULES] & TURN_LAST else s[SEAT]
     pose = turned(s[POSE], code)
-    return Preview(
-        landings=tuple(_landing(s, payer, pose, roll) for roll in range(1, 5)),
-        facing=FACINGS[pose & 3],
-    )
+    landings = [_landing(s, payer, pose, roll) for roll in range(1, 5)]
+    return Preview(landings=tuple(landings), facing=FACINGS[pose & 3])
+
+
+_RUGS = tuple(Preview(squares=(_NAMES[a], _NAMES[b])) for a, b in RUG_SQUARES)
 
 
 def _landing(s: State, payer: int, pose: int, roll: int) -> Landing:
-    path = [WALK[4 * pose + step] >> 2 for step in range(roll)]
-    cost, owner = payment(s, payer, path[-1])
-    return Landing(
-        roll=roll,
-        weight=DIE_WEIGHTS[roll - 1],
-        path=tuple(square_name(square) for square in path),
-        cost=cost,
-        owner=None if owner == NONE else owner,
-    )
+    cost, owner = payment(s, payer, WALK[4 * pose + roll - 1] >> 2)
+    weight, path = DIE_WEIGHTS[roll - 1], _path(pose, roll)
+    return Landing(roll, weight, path, cost, None if owner == NONE else owner)
+
+
+@cache
+def _path(pose: int, roll: int) -> tuple[str, ...]:
+    return tuple(_NAMES[WALK[4 * pose + step] >> 2] for step in range(roll))

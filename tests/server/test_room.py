@@ -1,0 +1,153 @@
+"""A room whose store fails: nothing is told that is not stored, and the table recovers."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from taros.core.errors import NotAllowed, Unknown
+from taros.server.audience import Listener
+from taros.server.events import Moved, Place, Setup
+from taros.server.hub import Hub
+from taros.server.protocol import Pace
+from taros.server.room import Room
+from taros.server.settings import Settings
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
+    settings = Settings(database=f"sqlite:///{tmp_path / 'tables.db'}", lease=1, thinkers=1)
+    opened = Hub(settings)
+    await opened.open()
+    yield opened
+    await opened.close()
+
+
+async def new_room(hub: Hub) -> tuple[Room, Listener]:
+    """A table for four at one device, with somebody who listens."""
+    setup = Setup(
+        game="marrakech",
+        host="ann",
+        places=(Place(guest="ann"),) * 4,
+        options={},
+        pace=Pace(),
+        public=False,
+        invite="invite",
+        created=1000,
+    )
+    room = await hub.room((await hub.create(setup, None)).id)
+    listener = Listener("ann")
+    room.join(listener, None)
+    await room.look(lambda table: None)
+    listener.take()
+    return room, listener
+
+
+def heard(listener: Listener) -> list[dict[str, Any]]:
+    return [json.loads(text) for text in listener.take()]
+
+
+def broken(*arguments: object) -> Any:
+    raise OSError("no disk")
+
+
+async def test_nothing_is_told_before_it_is_stored(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, listener = await new_room(hub)
+    told_meanwhile: list[Any] = []
+    commit = hub.store.commit
+
+    def watched(steps: Any) -> list[bool]:
+        told_meanwhile.extend(listener.waiting)
+        return commit(steps)
+
+    monkeypatch.setattr(hub.store, "commit", watched)
+    looks = asyncio.gather(
+        room.perform(lambda table: Moved(0, "left")), room.look(lambda table: table.number)
+    )
+    assert (await looks)[1] == room.table.number
+    assert told_meanwhile == []
+    assert next(one["entry"]["move"] for one in heard(listener)) == "left"
+
+
+async def test_what_cannot_be_stored_has_not_happened(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, listener = await new_room(hub)
+    number, position = room.table.number, room.table.match.position
+    with monkeypatch.context() as patch:
+        patch.setattr(hub.store, "commit", broken)
+        with pytest.raises(NotAllowed, match="went wrong"):
+            await room.perform(lambda table: Moved(0, "left"))
+    assert await room.look(lambda table: (table.number, table.match.position)) == (number, position)
+    assert heard(listener) == []
+    await room.perform(lambda table: Moved(0, "left"))
+    assert heard(listener)[0]["number"] == number + 1
+
+
+async def test_a_room_that_cannot_be_mended_is_left(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, listener = await new_room(hub)
+    number = room.table.number
+    with monkeypatch.context() as patch:
+        patch.setattr(hub.store, "commit", broken)
+        patch.setattr(hub.store, "load", broken)
+        with pytest.raises(NotAllowed, match="went wrong"):
+            await room.perform(lambda table: Moved(0, "left"))
+        with pytest.raises(NotAllowed, match="went wrong"):
+            await room.look(lambda table: table.number)
+    assert listener.closed
+    assert heard(listener) == []
+    other = await hub.room(room.table.id)
+    assert other is not room
+    assert await other.look(lambda table: table.number) == number
+
+
+async def test_a_mistake_in_a_game_harms_no_table(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, _ = await new_room(hub)
+    number = room.table.number
+
+    def mistaken(event: object, at: int) -> Any:
+        room.table.log.clear()
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(room.table, "apply", mistaken)
+    with pytest.raises(NotAllowed, match="went wrong"):
+        await room.perform(lambda table: Moved(0, "left"))
+    assert await room.look(lambda table: table.number) == number
+
+
+async def test_a_slower_worker_gives_way(hub: Hub, tmp_path: Path) -> None:
+    """Two workers at one table: who comes second is told so, and sees what the first did."""
+    room, listener = await new_room(hub)
+    other_hub = Hub(hub.settings)
+    await other_hub.open()
+    other = await other_hub.room(room.table.id)
+    await other.perform(lambda table: Moved(0, "right"))
+    with pytest.raises(NotAllowed, match="look again"):
+        await room.perform(lambda table: Moved(0, "left"))
+    assert await room.look(lambda table: table.match.position) == other.table.match.position
+    assert next(one["entry"]["move"] for one in heard(listener)) == "right"
+    await other_hub.close()
+
+
+async def test_tables_leave_the_memory(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    room, listener = await new_room(hub)
+    monkeypatch.setattr("taros.server.hub.KEPT", -1)
+    await hub._forget_idle()
+    assert await hub.room(room.table.id) is room, "somebody listens"
+    room.part(listener)
+    await asyncio.sleep(0.05)
+    await hub._forget_idle()
+    assert await hub.room(room.table.id) is not room
+    with pytest.raises(Unknown):
+        await hub.room("nowhere")
