@@ -453,8 +453,8 @@ def test_only_the_end_has_winners(setup: Setup) -> None:
 
 
 def test_games_end(game: Game) -> None:
-    """Some of the games played at random, with any number of seats, go on to their end."""
-    for seats in game.seats:
+    """Some of the games played at random, with few and many seats, go on to their end."""
+    for seats in (game.seats[0], game.seats[-1]):
         labels = [key for key, one in SETUPS.items() if one.game is game and one.seats == seats]
         assert any(game.to_act(walk(label).end) == OVER for label in labels)
 
@@ -601,7 +601,8 @@ def test_motions_go_over_the_wire(setup: Setup) -> None:
         for viewer in viewers(setup):
             motions = [game.motion(state, code, viewer) for code in choices(game, state)]
             texts = [msgspec.json.encode(motion) for motion in motions if motion is not None]
-            assert len(set(texts)) == len(texts)
+            if not game.hidden or viewer == game.to_act(state):
+                assert len(set(texts)) == len(texts)
             for motion, text in zip(filter(None, motions), texts, strict=True):
                 assert isinstance(motion, msgspec.Struct)
                 assert msgspec.json.decode(text, type=type(motion)) == motion
