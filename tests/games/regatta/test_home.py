@@ -101,13 +101,36 @@ def test_started_boats_among_islands(course: str, astray: int) -> None:
     check_started(course, Random(f"{course} {astray}"), astray, 12)
 
 
-def check_unstarted(text: str, rng: Random, cases: int) -> None:
+@pytest.mark.parametrize("course", CALM_COURSES)
+def test_started_boats_below_the_line(course: str) -> None:
+    """R7.3: up over the line anywhere is nothing, and from there it is no way back."""
+    rng = Random(course)
+    rows = course_of(course, 2)
+    s = race(2, course)
+    for _ in range(30):
+        cursor = random_word(rng, s, len(rows.marks), rng.choice((0, 0, 1)))
+        spot = rng.randrange(-400_000, 400_000), rng.randrange(-300_000, -1)
+        word = word_after(s, rows, cursor)
+        want = naive.way_home(spot, word, marks_of(rows), line_of(rows), goal=goal_of(s, rows))
+        assert close(way_home(s, TAUT, 0, cursor, *spot), want), (course, spot, word)
+
+
+def test_a_boat_that_has_all_marks_and_is_below_the_line() -> None:
+    """R7.3: by hand: up to the line, wherever between the buoys, and back at once."""
+    s = race(2)
+    assert way_home(s, TAUT, 0, (1, 2, 0, 0, 0), 20_000, -70_000) == 70_000
+    assert way_home(s, TAUT, 0, (1, 2, 0, 0, 0), 190_000, -30_000) == 50_000
+
+
+def check_unstarted(text: str, rng: Random, cases: int, above: int = -1) -> None:
     course = course_of(text, 2)
     s = race(2, text)
     marks, line = marks_of(course), line_of(course)
     goal, islands = goal_of(s, course), islands_of(course)
     for _ in range(cases):
-        spot = rng.randrange(-350_000, 350_000), rng.randrange(-300_000, -1)
+        spot = rng.randrange(-350_000, 350_000), rng.randrange(-300_000, above)
+        if any(shape.distance(Point(spot)) < 100 for shape in islands):
+            continue
         got = way_home(s, TAUT, 0, UNSTARTED, *spot)
         want = naive.way_home(spot, (), marks, line, islands, started=False, goal=goal)
         assert close(got, want), (text, spot, got / 1000, want)
@@ -122,6 +145,25 @@ def test_boats_before_the_start(course: str) -> None:
 @pytest.mark.parametrize("course", ISLAND_COURSES)
 def test_boats_before_the_start_among_islands(course: str) -> None:
     check_unstarted(course, Random(course), 4)
+
+
+@pytest.mark.parametrize("course", CALM_COURSES)
+def test_boats_above_the_line_that_have_not_started(course: str) -> None:
+    """R7.1: down over the line anywhere, and up again between its buoys."""
+    check_unstarted(course, Random(course), 6, above=300_000)
+
+
+ISLANDS_BELOW = [
+    "line:-200,0,200,0;cw:0,700;island:-150,-120,150,-120,150,-80,-150,-80",
+    "line:-200,0,200,0;cw:-300,600;cw:300,750;island:-190,-60,-20,-90,0,-20,-150,-15",
+    "line:-200,0,200,0;ccw:50,500;island:-100,-250,-80,-250,-80,-30,-100,-30",
+]
+
+
+@pytest.mark.parametrize("course", ISLANDS_BELOW)
+def test_islands_before_the_start(course: str) -> None:
+    """R7.3: the string goes round those below the line too."""
+    check_unstarted(course, Random(course), 8)
 
 
 def test_classic_ways() -> None:

@@ -4,8 +4,12 @@ from random import Random
 
 import pytest
 
+from games.regatta.waters import PACKAGE
+from taros import _jit
 from taros.games.regatta import kernel, policy, setup
+from taros.games.regatta.course import shipped
 from taros.games.regatta.layout import (
+    CALM,
     CODES,
     EXCHANGE,
     HAND,
@@ -18,12 +22,16 @@ from taros.games.regatta.layout import (
     PLACE,
     SEAT,
     STARTED,
+    STEER,
     TURN,
     WORD_SIZE,
     X,
     Y,
 )
 from taros.games.regatta.options import RegattaOptions
+from taros.games.regatta.progress import cursor_of
+
+RACES = 60
 
 
 def sailed(course: str, seats: int, seed: int, turns: int) -> list[list[int]]:
@@ -83,4 +91,65 @@ def test_home_is_rated_above_all() -> None:
     chosen = best(s)
     assert chosen < EXCHANGE
     kernel.apply(s, chosen)
+    assert s[PLACE] == 1
+
+
+@pytest.mark.parametrize("finish", ["first", "all"])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("course", shipped())
+def test_greedy_boats_come_home(course: str, seats: int, finish: str) -> None:
+    """Every race, on every course; `make bench` counts many more."""
+    options = RegattaOptions(course=course, finish=finish, turn_limit="none")  # type: ignore[arg-type]
+    start = _jit.array(setup.new(seats, setup.settle(seats, options)), compiled=True)
+    playout = _jit.load(PACKAGE, "playout", compiled=True)
+    sizes = (len(start), len(start), CODES, CODES, 1, 0)
+    desk = tuple(_jit.array([0] * size, compiled=True) for size in sizes)
+    bots = _jit.array([playout.GREEDY] * seats, compiled=True)
+    totals = _jit.array([0] * (playout.SEAT_TOTALS + 2 * seats), compiled=True)
+    playout.simulate(start, bots, 1, 0, RACES, desk, totals)
+    assert totals[playout.FINISHED] == RACES
+    assert totals[playout.TURNS] < RACES * seats * 60
+
+
+def alone(pose: tuple[int, int, int], hand: list[int]) -> list[int]:
+    """One boat on the classic course that has rounded red."""
+    s = setup.new(1, setup.settle(1, RegattaOptions()))
+    s[TURN], s[PHASE], s[SEAT] = 20, MAIN, 0
+    s[X], s[Y], s[HEADING] = pose
+    s[STARTED], s[PASSED] = 1, 1
+    for kind in hand:
+        s[HAND + kind] += 1
+    s[HELD] = len(hand)
+    return s
+
+
+def test_a_boat_with_its_bow_to_a_mark_steers_off() -> None:
+    """Exchanging cards would never get it out."""
+    s = alone((250_000, 750_000, 90_000), [0, 7, 14, 16, 17])
+    assert best(s) in range(STEER, CALM)
+    kernel.apply(s, best(s))
+    s[SEAT], s[PHASE] = 0, MAIN
+    codes = [0] * CODES
+    assert any(code < EXCHANGE for code in codes[: kernel.legal(s, codes)])
+
+
+def test_no_move_ends_where_there_may_be_no_way_out() -> None:
+    """So near to a buoy that the widest part of the hull could not get past it."""
+    s = alone((0, 0, 0), [])
+    beside = policy.rate_pose(s, 0, cursor_of(s, 0), 300_000 - 19_500, 750_000, 0)
+    farther = policy.rate_pose(s, 0, cursor_of(s, 0), 300_000 - 22_000, 750_000, 0)
+    assert beside < farther - 1_000_000
+
+
+def test_from_below_the_line_it_goes_up_before_it_comes_home() -> None:
+    s = alone((0, -30_000, 90_000), [0, 0, 0, 0, 0])
+    s[PASSED] = s[WORD_SIZE]
+    for _ in range(40):
+        if kernel.to_act(s) == kernel.GAME_OVER:
+            break
+        codes, weights = [0] * CODES, [0] * CODES
+        if kernel.to_act(s) == kernel.CHANCE_ACTS:
+            kernel.apply(s, codes[kernel.outcomes(s, codes, weights) - 2])
+        else:
+            kernel.apply(s, best(s))
     assert s[PLACE] == 1

@@ -29,7 +29,14 @@ from taros.games.regatta.layout import (
     STRAYS,
     WORD_SIZE,
 )
-from taros.games.regatta.progress import Cursor, cursor_of, follow, follow_line, keep_cursor
+from taros.games.regatta.progress import (
+    Cursor,
+    cross_ray,
+    cursor_of,
+    follow,
+    follow_line,
+    keep_cursor,
+)
 from taros.games.regatta.sweep import leg_end, way_length
 
 RANDOM_COURSES = [random_course(Random(number), 1 + number % 5) for number in range(10)]
@@ -174,6 +181,18 @@ def test_more_astray_than_can_be_kept_is_forgotten() -> None:
     assert log.s[STRAY + STRAYS : HAND] == [0] * (HAND - STRAY - STRAYS)
 
 
+def test_a_word_that_is_looked_at_fits_into_an_int() -> None:
+    """However many rays are crossed in one move: compiled, a number has 63 bits."""
+    s = race(2)
+    cursor = cursor_of(s, 0)
+    for i in range(40):
+        cursor = cross_ray(s, 0, cursor, -1 - i % 2)
+    assert 0 < cursor[4] < 2**63
+    keep_cursor(s, 0, cursor)
+    assert 12 < s[ASTRAY] == cursor[3]
+    assert s[STRAY : STRAY + s[ASTRAY]] == [-1 - i % 2 for i in range(s[ASTRAY])]
+
+
 # The classic triangle: red at (-300, 600), green at (300, 750), both clockwise
 
 
@@ -264,6 +283,33 @@ def test_start_counts_once() -> None:
 
 
 ROUND_BOTH = in_mm((-400, 500), (-400, 700), (400, 900), (400, 500))
+
+
+LOW_MARK = "line:-150,0,150,0;cw:50,-60;cw:-300,600"  # its ray crosses the line
+
+
+def test_rays_crossed_on_the_same_piece_as_the_start() -> None:
+    """R7.2: what comes after the line counts, what came before it does not."""
+    marks = marks_of(course_of(LOW_MARK, 2))
+    for a, b in (((20, -5), (80, 25)), ((45, -30), (60, 1)), ((80, -5), (20, 25))):
+        log = Log(LOW_MARK, in_mm(a)[0])
+        log.sail(*in_mm(b))
+        start = in_mm((a[0] + round((b[0] - a[0]) * -a[1] / (b[1] - a[1])), 0))[0]
+        assert log.s[STARTED] == 1
+        assert log.word == naive.track_word([start, *in_mm(b)], marks), (a, b)
+    assert log.word == ((0, -1),)
+
+
+def test_rays_crossed_on_the_same_piece_as_the_finish() -> None:
+    """R7.3: the last letter may come just before the line."""
+    course = "line:-150,0,150,0;cw:-300,600;cw:50,-60"
+    log = Log(course)
+    log.sail(*in_mm((0, 10), (-400, 500), (-400, 700), (-200, 700), (0, 40)))
+    assert log.word == ((0, 1),)
+    assert log.sail(*in_mm((120, -20))) == pytest.approx(2 / 3)
+    log = Log(course)
+    log.sail(*in_mm((0, 10), (-400, 500), (-400, 700), (-200, 700), (0, 10)))
+    assert log.sail(*in_mm((120, -50))) is None  # the ray is crossed beyond the line
 
 
 def test_finish_only_when_complete_and_coming_back() -> None:

@@ -25,6 +25,7 @@ from taros.games.regatta.sweep import (
 
 ZONES = ("card", "both")
 SLACK = 0.01  # mm of the hull's way that a stop may fall short, besides rounding
+LEAST_MOVE = 9  # micrometres
 ROUNDING = 0.003  # mm: half a micrometre of the mast, half a thousandth of a degree at the bow
 
 
@@ -221,8 +222,20 @@ def test_a_boat_that_stopped_at_a_zone_does_not_creep_on() -> None:
             continue
         further = zone_stop(way.s, 0, *stop, ARROWS["s"])
         if further > 0.0:
-            assert pose_at(way.s, *stop, ARROWS["s"], further) != stop, (stop, further)
+            moved = pose_at(way.s, *stop, ARROWS["s"], further)
+            assert math.dist(moved[:2], stop[:2]) >= LEAST_MOVE, (stop, further)
         tried += 1
+
+
+def test_a_move_of_micrometres_is_none() -> None:
+    """R4.3: a boat that lies a hair's breadth before a zone does not leave its place."""
+    s = open_water()
+    put_boat(s, 1, (-100_000, 150_000, 90_000))
+    put_boat(s, 2, (-100_000, 200_000, 90_000))  # the zones are one
+    edge = 150_000 - 31_500 - 40_000  # the bow is at the zone; in it from 10 micrometres on
+    assert zone_stop(s, 0, 0, edge - 5, 0, ARROWS["s"]) == pytest.approx(0.015, abs=0.003)
+    for y in (edge + 1, edge + 5, edge + 9, edge + 10):
+        assert zone_stop(s, 0, 0, y, 0, ARROWS["s"]) == 0.0, y
 
 
 def test_stop_steps_back_from_what_it_touches() -> None:

@@ -16,6 +16,7 @@ State = MutableSequence[int]
 
 MM = 1e-3  # of a micrometre
 ENDLESS = 1e9
+NEAR = 8.0  # mm: farther apart, the boxes and circles round shapes tell enough
 CLOSE = 0.1  # mm: shapes farther apart may be taken to be nearer than they are, never farther
 
 
@@ -76,7 +77,7 @@ def hull_to_circle(
     past_end = max(abs(ahead) - s[LENGTH] * MM / 2, 0.0)
     past_side = max(abs(left) - s[BEAM] * MM, 0.0)
     away = math.sqrt(past_end * past_end + past_side * past_side) - radius
-    if away >= CLOSE:
+    if away >= NEAR:
         return away
     return distance_to_polygon(s, s[HULL_AT], s[HULL_SIZE], ahead, left) - radius
 
@@ -186,7 +187,7 @@ def hull_to_hull(
         max(abs(cx) - ends, abs(cy) - sides),
         max(abs(cx * c + cy * d) - ends, abs(cy * c - cx * d) - sides),
     )
-    if gap >= CLOSE:
+    if gap >= NEAR:
         return gap
     return hull_to_polygon(s, cx, cy, c, d, s[HULL_AT], s[HULL_SIZE])
 

@@ -10,6 +10,7 @@ from .choices import (
     add_exchanges,
     add_sails,
     can_steer,
+    is_free,
     leg_outcome,
     legal,
     sailed,
@@ -65,6 +66,7 @@ LOST_TURN = 60_000  # µm: what a turn without sailing has to gain to be worth i
 TRAPPED = 2_000_000  # µm: what it costs to lie where there may be no way out
 ELBOW_ROOM = 1.0  # mm
 AT_HOME = 1 << 40
+COARSE = 6  # degrees between the headings that are tried first
 
 
 @routine
@@ -89,12 +91,23 @@ def heading_home(s: State) -> int:
     y = s[Y + seat]
     _, bend_x, bend_y = first_bend(s, ROOMY, seat, word, x, y)
     homeward = nearest_int(math.atan2(bend_x - x, bend_y - y) / (1000 * RADIANS))
-    for i in range(DEGREES):
-        degree = (homeward + (i // 2 if i % 2 == 0 else -(i + 1) // 2)) % DEGREES
-        heading = 1000 * degree
-        if can_steer(s, heading) and rate_next(s, seat, word, x, y, heading, True) > -FAR:
-            return degree
+    for grain in range(COARSE, 0, 1 - COARSE):  # coarse, then by single degrees
+        for i in range(DEGREES // grain):
+            aside = grain * (i // 2 if i % 2 == 0 else -(i + 1) // 2)
+            degree = (homeward + aside) % DEGREES
+            if can_steer(s, 1000 * degree) and can_go_straight(s, seat, x, y, 1000 * degree):
+                return degree
     return NONE
+
+
+@routine
+def can_go_straight(s: State, seat: int, x: int, y: int, heading: int) -> bool:
+    for arrow in range((s[KINDS_AT] - s[ARROWS_AT]) // ARROW_SIZE):
+        if s[s[ARROWS_AT] + ARROW_SIZE * arrow + VEER] == 0:
+            outcome, _, _, _, _ = leg_outcome(s, seat, x, y, heading, cursor_of(s, seat), arrow)
+            if is_free(outcome):
+                return True
+    return False
 
 
 @routine

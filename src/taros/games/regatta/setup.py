@@ -64,7 +64,6 @@ from .layout import (
     SHORES_SIZE,
     SIDES,
     SIGHT_AT,
-    SPEED,
     SUN_KIND,
     SYMBOLS,
     TAUT,
@@ -77,7 +76,7 @@ from .layout import (
     Y,
 )
 from .options import RegattaOptions, written_out
-from .pieces import MICRO, Arrow, BadData, Pieces, Point, pieces
+from .pieces import MICRO, Arrow, BadData, Hull, Pieces, Point, pieces
 from .progress import Cursor
 from .sweep import NOTHING, on_the_way, touched_lying, way_length
 
@@ -168,32 +167,37 @@ def _lay_out_pieces(s: State, box: Pieces, deck: Deck) -> None:
     corners = [number for a, b in box.hull.corners for number in _micro((a - half, b))]
     _append(s, HULL_AT, corners)
     _append(s, ARROWS_AT, [])
-    for number, (name, arrow) in enumerate(deck.all_arrows.items()):
-        at = len(s)
-        s += [round(MICRO * arrow.straight), round(MICRO * arrow.radius), 1000 * arrow.turn, 0]
-        s.append(int.from_bytes(name.encode()))
-        s[at + SPEED] = _speed(arrow, s, number)
+    for name, arrow in deck.all_arrows.items():
+        left = arrow if arrow.turn >= 0 else arrow.mirrored()
+        s += [*_figures(arrow), _speed(left, box.hull), int.from_bytes(name.encode())]
 
 
-def _speed(arrow: Arrow, s: State, number: int) -> int:
+@cache
+def _speed(arrow: Arrow, hull: Hull) -> int:
     """How far a point of the hull moves at most, in thousandths, while the stern moves 1."""
     if not arrow.turn:
         return 1000
-    steps = math.ceil(way_length(s, number) / SPEED_STEP)
-    step = way_length(s, number) / steps
-    corners = [
-        (s[s[HULL_AT] + 2 * i] / MICRO, s[s[HULL_AT] + 2 * i + 1] / MICRO)
-        for i in range(s[HULL_SIZE])
-    ]
+    s = [0] * HEAD
+    s[LENGTH] = round(MICRO * hull.length)
+    _append(s, ARROWS_AT, _figures(arrow))
+    steps = math.ceil(way_length(s, 0) / SPEED_STEP)
+    step = way_length(s, 0) / steps
+    half = hull.length / 2
     fastest = 1.0
     before: list[Point] = []
     for i in range(steps + 1):
-        ahead, left, c, d = on_the_way(s, number, step * i)
-        now = [(ahead + a * c - b * d, left + a * d + b * c) for a, b in corners]
+        ahead, left, c, d = on_the_way(s, 0, step * i)
+        now = [
+            (ahead + (a - half) * c - b * d, left + (a - half) * d + b * c) for a, b in hull.corners
+        ]
         for p, q in zip(before, now, strict=False):
             fastest = max(fastest, math.dist(p, q) / step)
         before = now
     return math.ceil(1000 * SPEED_MARGIN * fastest)
+
+
+def _figures(arrow: Arrow) -> list[int]:
+    return [round(MICRO * arrow.straight), round(MICRO * arrow.radius), 1000 * arrow.turn]
 
 
 def _lay_out_deck(s: State, deck: Deck) -> None:

@@ -12,6 +12,7 @@ from taros._jit import kernel, routine
 from .geometry import (
     ENDLESS,
     MM,
+    NEAR,
     State,
     ahead_of,
     crosses_hull,
@@ -55,7 +56,6 @@ from .layout import (
 )
 
 TOUCH = 0.01  # R3.5: less clearance is contact; more depth is inside a zone
-NEAR = 8.0  # farther off, the distance between enclosing circles is enough to know
 
 HAIR = 0.02  # mm: more than rounding and contact can make of a box
 
