@@ -45,6 +45,11 @@ async def test_rules(http: httpx.AsyncClient) -> None:
     answer = await http.get("/api/rules/marrakech")
     assert answer.headers["content-type"].startswith("text/markdown")
     assert "M3.4" in answer.text
+    assert answer.headers["content-language"] == "en"
+    romanian = await http.get("/api/rules/marrakech", headers={"accept-language": "ro"})
+    assert romanian.headers["content-language"] == "ro"
+    assert "M3.4" in romanian.text
+    assert romanian.text != answer.text
     missing = await http.get("/api/rules/..%2f..%2fcore")
     assert missing.status_code == 404
 

@@ -15,6 +15,7 @@ from taros.core.errors import BadOption, NotAllowed
 from taros.core.fairness import FairChance
 from taros.core.match import Match
 from taros.core.options import specs
+from taros.core.words import SOURCE
 
 from . import views
 from .events import Place, Rematched, Setup
@@ -96,9 +97,15 @@ def list_bots() -> list[str]:
 
 
 @get("/rules/{game:str}", responses=REFUSALS, media_type="text/markdown", sync_to_thread=False)
-def read_rules(game: str) -> str:
-    """The rules of a game, clause by clause."""
-    return (files(games.get(game).package) / "RULES.md").read_text(encoding="utf-8")
+def read_rules(request: AnyRequest, game: str) -> Response[str]:
+    """The rules of a game, clause by clause; in the reader's language, if they are there."""
+    folder = files(games.get(game).package)
+    language: str = request.scope["language"]  # type: ignore[typeddict-item]
+    if not (folder / f"RULES.{language}.md").is_file():
+        language = SOURCE
+    name = "RULES.md" if language == SOURCE else f"RULES.{language}.md"
+    headers = {"content-language": language, "vary": "accept-language"}
+    return Response((folder / name).read_text(encoding="utf-8"), headers=headers)
 
 
 # Tables
