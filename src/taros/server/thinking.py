@@ -1,6 +1,6 @@
 """Bots think in processes of their own, never on the event loop.
 
-Processes are forked from a server that has loaded the compiled kernels (`preload`), so that each of
+Processes are forked from a server that has loaded all they need (`preload`), so that each of
 them is ready at once and small. A process ends with the worker it belongs to, however that ends; if
 one of them dies, all are started anew.
 """
