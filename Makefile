@@ -24,7 +24,8 @@ client: $(CLIENT)
 
 test: check client
 	npm --prefix web run --silent test
-	$(BIN)/pytest -n auto --dist worksteal --ignore tests/browser
+	$(BIN)/pytest -n auto --dist worksteal --ignore tests/browser --ignore tests/server
+	$(BIN)/pytest -n auto tests/server
 	$(BIN)/pytest tests/browser -p no:xdist
 
 check: $(VENV)/.installed-dev web/node_modules/.installed

@@ -31,7 +31,7 @@ def proxy(server: str) -> Iterator[Proxy]:
 
 def _open_table(page: Page, rugs: int = 3) -> str:
     """For two; the path of the link to share."""
-    page.get_by_role("link", name="With friends").click()
+    page.get_by_role("link", name="With friends").first.click()
     page.get_by_role("button", name="2", exact=True).click()
     page.get_by_label("Name on seat 1").fill("Ana")
     page.get_by_text("Every option").click()

@@ -30,7 +30,7 @@ def test_a_whole_game_by_clicks_against_three_bots_to_its_end_and_replay(visit: 
     heard: list[str] = []
     watched: list[str] = []
     page.on("websocket", lambda socket: _listen(socket, heard))
-    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="Play now").first.click()
     decline_guide(page)
     table = page.url.rsplit("/", 1)[1]
 
@@ -122,7 +122,7 @@ def test_hot_seat_for_four(visit: Visitor) -> None:
 
 def test_keyboard_only(visit: Visitor) -> None:
     page = visit()
-    tab_to(page, page.get_by_role("link", name="On this device"))
+    tab_to(page, page.get_by_role("link", name="On this device").first)
     page.keyboard.press("Enter")
     tab_to(page, page.get_by_role("button", name="2", exact=True))
     page.keyboard.press("Space")
@@ -143,9 +143,9 @@ def test_keyboard_only(visit: Visitor) -> None:
 
 def test_a_phone_by_touch(visit: Visitor) -> None:
     page = visit(**PHONE)
-    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
     _check_phone(page)
-    page.get_by_role("link", name="On this device").tap()
+    page.get_by_role("link", name="On this device").first.tap()
     page.get_by_role("button", name="2", exact=True).tap()
     page.get_by_text("Every option").tap()
     page.get_by_label("Rugs of each colour").fill("1")

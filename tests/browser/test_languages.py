@@ -44,7 +44,7 @@ def test_a_whole_turn_in_romanian(visit: Visitor) -> None:
     page = visit(locale="ro-RO")
     expect(page.locator("html")).to_have_attribute("lang", "ro")
     assert _english_on(page) == []
-    page.get_by_role("button", name="Joacă acum").click()
+    page.get_by_role("button", name="Joacă acum").first.click()
     page.get_by_role("button", name="Nu, mulțumesc").click()
     wait_for_choice(page)
     assert instruction(page).startswith("Încotro?")
@@ -62,11 +62,11 @@ def test_a_whole_turn_in_romanian(visit: Visitor) -> None:
 def test_the_choice_of_a_language_is_kept(visit: Visitor) -> None:
     page = visit()
     page.get_by_label("Language").select_option("Română")
-    expect(page.get_by_role("button", name="Joacă acum")).to_be_visible()
+    expect(page.get_by_role("button", name="Joacă acum").first).to_be_visible()
     page.reload()
-    expect(page.get_by_role("button", name="Joacă acum")).to_be_visible()
+    expect(page.get_by_role("button", name="Joacă acum").first).to_be_visible()
     page.get_by_label("Limba").select_option("English")
-    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="Play now").first.click()
     decline_guide(page)
     page.get_by_label("Language").select_option("Română")
     expect(page.get_by_text("Ce s-a întâmplat")).to_be_visible()

@@ -423,13 +423,25 @@ def test_everybody_is_sent_what_they_may_know() -> None:
     desk.play(1, "2")
     stage = Stage(desk.table)
     lines = desk.table.log[-2:]
-    for seats, numbers in (((0,), [3, 0]), ((1,), [0, 2]), ((), [0, 0]), ((0, 1), [3, 0])):
+    for seats, numbers in (((0,), [3, 0]), ((1,), [0, 2]), ((), [0, 0])):
         messages = [json.loads(text) for text in stage.happened(lines, seats)]
         assert [one["number"] for one in messages] == [line.number for line in lines]
         assert messages[1]["frame"]["view"]["numbers"] == numbers
         assert messages[0]["frame"]["view"]["numbers"] == numbers[:1]
         told = [one["entry"]["words"]["arguments"]["number"] for one in messages]
         assert told == numbers
+
+
+@pytest.mark.usefixtures("toy")
+def test_who_shares_a_device_reads_nothing_hidden_in_what_happened() -> None:
+    desk = for_two_toy()
+    desk.play(0, "3")
+    desk.play(1, "2")
+    texts = Stage(desk.table).happened(desk.table.log[-2:], (0, 1))
+    messages = [json.loads(text) for text in texts]
+    assert messages[1]["frame"]["view"]["numbers"] == [3, 0]  # of the seat to act
+    assert messages[0]["frame"]["view"]["numbers"] == [0]
+    assert [one["entry"]["words"]["arguments"]["number"] for one in messages] == [0, 0]
 
 
 def for_two_toy() -> Desk:

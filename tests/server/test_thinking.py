@@ -70,8 +70,8 @@ async def test_bots_choose_in_another_process(thinkers: Thinkers) -> None:
         await thinkers.choose("marrakech", "nobody", STATE, GAME.legal(STATE))
 
 
-async def test_the_kernels_are_loaded_before_anybody_thinks(thinkers: Thinkers) -> None:
-    question = "'taros.games.marrakech._compiled.playout' in __import__('sys').modules"
+async def test_the_games_are_loaded_before_anybody_thinks(thinkers: Thinkers) -> None:
+    question = "'taros.games.marrakech.policy' in __import__('sys').modules"
     assert await asyncio.wrap_future(thinkers._pool.submit(eval, question))
 
 
