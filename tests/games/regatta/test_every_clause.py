@@ -35,12 +35,12 @@ def cited(test: ast.FunctionDef) -> set[str]:
     return named(test) | set(re.findall(r"\bR\d+\.\d+\b", ast.get_docstring(test) or ""))
 
 
-def test_the_rules_page_has_its_eight_chapters() -> None:
-    """R1 to R8, all with numbered clauses."""
+def test_the_rules_page_has_its_chapters() -> None:
+    """R1 to R8 with numbered clauses, then presets and texts."""
     text = RULES.read_text(encoding="utf-8")
     chapters = set(re.findall(r"^## (R\d+)\b", text, re.MULTILINE))
-    assert chapters == {f"R{chapter}" for chapter in range(1, 9)}
-    assert {clause.partition(".")[0] for clause in clauses()} == chapters
+    assert chapters == {f"R{chapter}" for chapter in range(1, 11)}
+    assert {clause.partition(".")[0] for clause in clauses()} == chapters - {"R9", "R10"}
     assert len(clauses()) >= 32
 
 
