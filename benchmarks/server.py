@@ -49,11 +49,9 @@ async def echo(socket: WebSocket, table_id: str) -> None:
     both = tables.setdefault(table_id, [])
     both.append(socket)
     while True:
-        message = await socket.receive()
-        if message["type"] != "websocket.receive":
-            return
+        await socket.receive_text()
         for one in both:
-            await one.send({"type": "websocket.send", "text": answer})
+            await one.send_text(answer)
 
 app = Litestar([echo], logging_config=None, openapi_config=None)
 uvicorn.run(app, host="127.0.0.1", port=int(sys.argv[1]), log_level="critical",

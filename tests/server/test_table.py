@@ -388,6 +388,19 @@ def test_who_is_asked() -> None:
 
 
 @pytest.mark.usefixtures("toy")
+@pytest.mark.parametrize("gone", [Away(2), Resigned([2])])
+def test_whoever_is_not_here_is_not_asked(gone: Event) -> None:
+    desk = Desk(person("ann"), person("bo"), person("cy"))
+    desk.do(gone)
+    desk.play(0, "1")
+    desk.play(1, "1")
+    desk.do(desk.table.undo([0], desk.table.number))
+    question = desk.table.question
+    assert question is not None
+    assert question.waiting == {1}
+
+
+@pytest.mark.usefixtures("toy")
 def test_with_bots_alone_nobody_needs_to_agree() -> None:
     desk = Desk(person("ann"), Place(bot="greedy"), Place(bot="greedy"))
     for seat in range(3):
