@@ -91,31 +91,48 @@ def _is_compiled(module: str) -> bool:
 
 def _compile(fn: F, inline: bool) -> F:
     """Compile for speed, as measured: kernels never allocate, so they need no reference counts
-    (`_nrt`), and their loops are short, so vectorizing them costs more than it gains."""
-    from numba import config, njit
+    (`_nrt`), and their loops are short, so vectorizing them costs more than it gains.
+
+    What is called from outside is optimised together with all that it calls. numba would do so for
+    every kernel on the way there as well, which takes most of its time: kernels call parts instead.
+    """
+    import numba
 
     _teach_numba()
+    njit: Any = numba.njit
     folder = cache_folder() / fn.__module__.rpartition(".")[0]
-    settings: dict[str, Any] = {"_nrt": False, "forceinline": inline, "pipeline_class": _compiler()}
-    settings["no_cfunc_wrapper"] = True
-    with _set(config, CACHE_DIR=str(folder)):
+    settings: dict[str, Any] = {"_nrt": False, "forceinline": inline, "no_cfunc_wrapper": True}
+    settings |= {"nogil": True, "error_model": "numpy"}
+    for_whole, for_part = _compilers()
+    with _set(numba.config, CACHE_DIR=str(folder)):
         cached = _is_writable(folder)
-        compiled: F = njit(cache=cached, nogil=True, error_model="numpy", **settings)(fn)
-        _compile_once_for_all_constants(compiled)
-        return compiled
+        whole: F = njit(cache=cached, pipeline_class=for_whole, **settings)(fn)
+        part: F = njit(no_cpython_wrapper=True, pipeline_class=for_part, **settings)(fn)
+    _call_parts(whole, part)
+    return whole
 
 
-def _compile_once_for_all_constants(compiled: Any) -> None:
-    """numba would compile a kernel anew for every constant that another one calls it with."""
+class _Caller:
+    """Of what is being compiled at the moment, under numba's own lock."""
+
+    is_kernel = False
+
+
+def _call_parts(whole: Any, part: Any) -> None:
+    """Let kernels call `part`, others `whole`; either is the same for all constants given to it."""
     from numba.core import types
 
-    template = compiled.get_call_template
     unliteral: Any = types.unliteral
+    template, overload = whole.get_call_template, whole.get_overload
 
     def get_call_template(args: Any, kws: Any) -> Any:
-        return template([unliteral(arg) for arg in args], kws)
+        found = part.get_call_template if _Caller.is_kernel else template
+        return found([unliteral(arg) for arg in args], kws)
 
-    compiled.get_call_template = get_call_template
+    def get_overload(signature: Any) -> Any:
+        return (part.get_overload if _Caller.is_kernel else overload)(signature)
+
+    whole.get_call_template, whole.get_overload = get_call_template, get_overload
 
 
 @cache
@@ -129,18 +146,62 @@ def _is_writable(folder: Path) -> bool:
 
 
 @cache
-def _compiler() -> type:
+def _compilers() -> tuple[type, type]:
+    """For kernels that Python calls, and for those that kernels call."""
     from numba import config
+    from numba.core.codegen import JITCodeLibrary
     from numba.core.compiler import Compiler
 
-    compile_extra: Any = Compiler.compile_extra
+    library: Any = JITCodeLibrary
+    compiler: Any = Compiler
 
-    class UnvectorizedCompiler(Compiler):
-        def compile_extra(self, func: Any) -> Any:
-            with _set(config, LOOP_VECTORIZE=0):
-                return compile_extra(self, func)
+    class Whole(library):  # type: ignore[misc]
+        """Links all parts that are called, however deep down, and optimises them as one."""
 
-    return UnvectorizedCompiler
+        _linking_libraries: list[Any]
+
+        def finalize(self) -> None:
+            called: list[Any] = list(dict.fromkeys(self._linking_libraries))
+            for lib in called:  # grows meanwhile
+                called += [other for other in getattr(lib, "calls", ()) if other not in called]
+            self._linking_libraries = called
+            super().finalize()
+
+        def _optimize_final_module(self) -> None:
+            """Its own copies are called, not the parts that are already in the process."""
+            for function in self._final_module.functions:
+                if function.linkage.name == "linkonce_odr":
+                    function.linkage = "internal"
+            super()._optimize_final_module()
+
+        def _verify_declare_only_symbols(self) -> None:
+            """A part that is missing would be found in this process, not in the cache's next."""
+            for function in self._final_module.functions:
+                if function.is_declaration and function.name.startswith("_ZN5taros"):
+                    raise AssertionError(f"not linked: {function.name}")
+            super()._verify_declare_only_symbols()
+
+    class Part(library):  # type: ignore[misc]
+        """Has only its own code; what it calls is elsewhere."""
+
+        def finalize(self) -> None:
+            self.calls = tuple(self._linking_libraries)
+            self._finalize_final_module()
+
+        def _verify_declare_only_symbols(self) -> None:
+            pass
+
+    def compiler_with(kind: type) -> type:
+        class KernelCompiler(compiler):  # type: ignore[misc]
+            def compile_extra(self, func: Any) -> Any:
+                self.state.library = kind(self.state.targetctx.codegen(), func.__qualname__)
+                self.state.library.enable_object_caching()
+                with _set(config, LOOP_VECTORIZE=0), _set(_Caller, is_kernel=True):
+                    return super().compile_extra(func)
+
+        return KernelCompiler
+
+    return compiler_with(Whole), compiler_with(Part)
 
 
 @contextmanager
