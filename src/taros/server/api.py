@@ -124,7 +124,8 @@ async def create_table(request: AnyRequest, data: NewTable) -> Created:
     guest = _guest(request)
     game = games.get(data.game)
     options = {**game.at_tables, **data.options}
-    games.choose_options(game, len(data.seats), options)
+    # a game may have much to work out from an option, and remembers it: nobody waits meanwhile
+    await asyncio.to_thread(games.choose_options, game, len(data.seats), options)
     if data.pace.kind != "none" and data.pace.seconds < LEAST_TIME:
         raise BadOption("pace-time", least=LEAST_TIME)
     setup = Setup(

@@ -263,6 +263,7 @@ BAD_COURSE_TEXTS = [
     ("line:150,0,-150,0;cw:0,500", "line", "line"),
     (LINE, "marks", "marks"),
     (LINE + "".join(f";cw:{50 * i},500" for i in range(8)), "marks", "marks"),
+    (LINE + ";cw:0,500" + "".join(f";rock:{50 * i},900,1" for i in range(41)), "rocks", "rocks"),
     (f"{LINE};cw:0,500,3", "cw:0,500,3", "course-word"),
     (f"{LINE};cw:0,x", "cw", "course-word"),
     (f"{LINE};cw:0,1e3", "cw", "course-word"),

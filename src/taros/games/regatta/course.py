@@ -6,7 +6,7 @@ course; a mark's colour is that of its number unless one is given.
 """
 
 import re
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise, product
 
 import msgspec
@@ -14,10 +14,22 @@ import msgspec
 from taros.core.words import message
 
 from .layout import ANTICLOCKWISE, BUOY_COLOURS, CLOCKWISE, SIDES
-from .pieces import DATA, BadData, Point, apart, check_range, cross, pieces, plain, read_toml
+from .pieces import (
+    DATA,
+    TABLES,
+    BadData,
+    Point,
+    apart,
+    check_range,
+    cross,
+    pieces,
+    plain,
+    read_toml,
+)
 
 FAR_OUT = 20_000  # mm
 MARKS = 7
+ROCKS = 40
 CORNERS = 40  # of all islands together
 
 _WAYS = {"cw": SIDES[CLOCKWISE], "ccw": SIDES[ANTICLOCKWISE]}
@@ -59,7 +71,7 @@ def shipped() -> list[str]:
     return ["classic", *(name for name in names if not name.startswith("classic-"))]
 
 
-@cache
+@lru_cache(TABLES)
 def course_of(text: str, seats: int) -> Course:
     """The course an option names: a shipped one, or one written out. Raises BadData."""
     if text in shipped():
@@ -141,6 +153,8 @@ def _number(text: str, key: str) -> float:
 def check_course(course: Course, source: str) -> Course:
     _check_line(course, source)
     _check_marks(course, source)
+    if len(course.rocks) > ROCKS:
+        raise BadData(source, "rocks", message("regatta-rocks", highest=ROCKS))
     for number, rock in enumerate(course.rocks):
         check_range(source, f"rocks[{number}].radius", rock.radius, 1, 2000)
     _check_shores(course, source)

@@ -6,7 +6,7 @@ arrows unless another follows: `3*L30|S:white`.
 """
 
 import re
-from functools import cache
+from functools import lru_cache
 
 import msgspec
 
@@ -15,6 +15,7 @@ from taros.core.words import message
 from .layout import ARROWS_A_CARD, CARD_COLOURS, HAND_SIZE, KINDS, SYMBOLS
 from .pieces import (
     DATA,
+    TABLES,
     Arrow,
     BadData,
     check_arrows,
@@ -52,7 +53,7 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return {**pieces().arrows, **with_mirrors(self.arrows)}
 
 
-@cache
+@lru_cache(TABLES)
 def deck_of(text: str) -> Deck:
     """The deck an option names: the shipped one, or one written out. Raises BadData."""
     if text == DEFAULT:

@@ -16,6 +16,7 @@ from taros.core.words import Message, message
 from .layout import LONGEST_NAME
 
 DATA = Path(__file__).parent / "data"
+TABLES = 100  # courses and decks that are remembered as read and laid out
 MICRO = 1000  # micrometres in a millimetre
 SHARPEST = 90  # degrees: on an arrow that turns farther, the bow would have to jump
 

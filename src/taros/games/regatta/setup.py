@@ -1,7 +1,7 @@
 """The start of a race (R1): the state with everything that no move changes."""
 
 import math
-from functools import cache
+from functools import lru_cache
 
 from taros.core.game import State
 from taros.core.words import message
@@ -76,7 +76,7 @@ from .layout import (
     Y,
 )
 from .options import RegattaOptions, written_out
-from .pieces import MICRO, Arrow, BadData, Hull, Pieces, Point, pieces
+from .pieces import MICRO, TABLES, Arrow, BadData, Hull, Pieces, Point, pieces
 from .progress import Cursor
 from .sweep import NOTHING, on_the_way, touched_lying, way_length
 
@@ -120,7 +120,7 @@ def new(seats: int, options: RegattaOptions) -> State:
     return s
 
 
-@cache
+@lru_cache(TABLES)
 def _water(course_text: str, deck_text: str, seats: int, stagger: bool) -> tuple[int, ...]:
     """Everything that depends on course, deck and the number of boats only."""
     course = course_of(course_text, seats)
@@ -172,7 +172,7 @@ def _lay_out_pieces(s: State, box: Pieces, deck: Deck) -> None:
         s += [*_figures(arrow), _speed(left, box.hull), int.from_bytes(name.encode())]
 
 
-@cache
+@lru_cache(TABLES)
 def _speed(arrow: Arrow, hull: Hull) -> int:
     """How far a point of the hull moves at most, in thousandths, while the stern moves 1."""
     if not arrow.turn:
@@ -324,9 +324,10 @@ def _see_each_other(
     s: State, graph: int, shores: list[tuple[Point, ...]], a: Point, b: Point
 ) -> bool:
     """A line through a shore is seen by its parts, or by its middle where it divides two."""
+    if a == b or not is_open(s, graph, *_micro(a), *_micro(b)):
+        return False
     middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
-    inside = any(_is_well_inside(middle, shore) for shore in shores)
-    return a != b and not inside and is_open(s, graph, *_micro(a), *_micro(b))
+    return not any(_is_well_inside(middle, shore) for shore in shores)
 
 
 def _is_well_inside(point: Point, corners: tuple[Point, ...]) -> bool:

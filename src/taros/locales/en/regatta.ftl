@@ -22,6 +22,7 @@ regatta-course-word = A course is one of { $allowed }, or written as line:-150,0
 regatta-line = The line needs two ends, the left one first, both at the same height.
 regatta-narrow = The line is { $width } mm wide; { $seats } boats need { $needed }.
 regatta-marks = A course has 1 to { $highest } marks.
+regatta-rocks = A course has at most { $highest } rocks.
 regatta-marks-above = Two marks must be at least 1 mm apart from left to right.
 regatta-shore = The shore crosses or touches itself.
 regatta-beyond = It lies beyond the edge of the table.
