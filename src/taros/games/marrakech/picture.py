@@ -5,9 +5,11 @@ zellige with the loops. Beside the board stands a gate with one line for each se
 holds no words, only signs and numbers.
 """
 
-from math import cos, pi, sin
+from math import cos, pi
 from typing import NamedTuple
 from zlib import crc32
+
+from taros.core.canvas import star
 
 from .view import MarrakechView, Piece, Player
 
@@ -53,18 +55,9 @@ CORNERS = ((0, (1, -1), "g1"), (180, (-1, 1), "a7"))
 DEGREES = {"north": 0, "east": 90, "south": 180, "west": 270}
 
 
-def _star(points: int, outer: float, inner: float, x: float = 0, y: float = 0) -> str:
-    """Path data of a star round (x, y), one point looking up."""
-    corners = []
-    for k in range(2 * points):
-        radius, angle = (inner if k % 2 else outer), k * pi / points
-        corners.append(f"{x + radius * sin(angle):.1f} {y - radius * cos(angle):.1f}")
-    return f"M{'L'.join(corners)}Z"
-
-
 def _khatam(radius: float, x: float = 0, y: float = 0) -> str:
     """Path data of two squares laid over each other, the star zellige is made of."""
-    return _star(8, radius, radius * cos(pi / 4) / cos(pi / 8), x, y)
+    return star(8, radius, radius * cos(pi / 4) / cos(pi / 8), x, y)
 
 
 class Cloth(NamedTuple):
@@ -97,7 +90,7 @@ CLOTHS = {
     "blue": Cloth(
         *("b", "#2a5a8c", "#d8e7ef", "#183c63", (28, 28)),
         f'<path d="{_khatam(13, 14, 14)}" fill="{{shade}}"/>'
-        f'<path d="{_star(8, 11.5, 5, 14, 14)}" fill="{{thread}}"/>'
+        f'<path d="{star(8, 11.5, 5, 14, 14)}" fill="{{thread}}"/>'
         '<circle cx="14" cy="14" r="2.4" fill="{ground}"/>'
         '<path d="M0-3 3 0 0 3-3 0ZM28-3 31 0 28 3 25 0ZM0 25 3 28 0 31-3 28ZM28 25 31 28 28 31'
         ' 25 28Z" fill="{thread}"/>',

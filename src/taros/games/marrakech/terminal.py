@@ -6,13 +6,11 @@ are the loops (M3.4). To the right stand the seats. There are no words, only sig
 """
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import NamedTuple
 
-from .view import MarrakechView, Piece, Player
+from taros.core.canvas import PLAIN, Canvas, Segment, line_of, write
 
-Segment = tuple[str, str]  # a text and its style, as rich writes styles
-Canvas = dict[tuple[int, int], Segment]  # single characters at (x, y)
+from .view import MarrakechView, Piece, Player
 
 COLUMNS = "abcdefg"
 ROWS = "1234567"
@@ -31,7 +29,6 @@ DIRHAMS, SQUARES, SCORE, RUGS, NEXT = 11, 15, 20, 25, 27
 NAME, NAME_SIZE = 9, 14  # where a name begins, and what there is room for
 HEADINGS = {DIRHAMS: "◎", SQUARES: "▦", SCORE: "Σ", RUGS: "▤"}
 
-PLAIN = ""
 QUIET = "dim"
 STRONG = "bold"
 BRASS = "bold #c8922e"
@@ -73,19 +70,8 @@ def terminal(view: MarrakechView, names: Sequence[str] = ()) -> list[list[Segmen
     _draw_assam(canvas, view)
     _draw_seats(canvas, view)
     for seat, name in enumerate(names):
-        _write(canvas, SEATS_LEFT + NAME, _seat_top(view, seat) + 1, name[:NAME_SIZE], PLAIN)
-    return [_segments(canvas, y) for y in range(HEIGHT)]
-
-
-def _segments(canvas: Canvas, y: int) -> list[Segment]:
-    characters = [canvas.get((x, y), (" ", PLAIN)) for x in range(WIDTH)]
-    runs = groupby(characters, key=lambda character: character[1])
-    return [("".join(text for text, _ in run), style) for style, run in runs]
-
-
-def _write(canvas: Canvas, x: int, y: int, text: str, style: str) -> None:
-    for k, character in enumerate(text):
-        canvas[x + k, y] = character, style
+        write(canvas, SEATS_LEFT + NAME, _seat_top(view, seat) + 1, name[:NAME_SIZE], PLAIN)
+    return [line_of(canvas, y, WIDTH) for y in range(HEIGHT)]
 
 
 def _corner(square: str) -> tuple[int, int]:
@@ -105,14 +91,14 @@ def _draw_market(canvas: Canvas) -> None:
     for square in (column + row for column in COLUMNS for row in ROWS):
         x, y = _corner(square)
         for k, text in enumerate(BARE):
-            _write(canvas, x, y + k, text, QUIET)
+            write(canvas, x, y + k, text, QUIET)
 
 
 def _draw_loops(canvas: Canvas) -> None:
     """Coordinates, joined where Assam leaves the market by one and comes back by the other."""
     for y, firsts in LOOPS_ACROSS.items():
         for first in firsts:
-            _write(canvas, _x(first) + MIDDLE, y, "─" * STEP_X, QUIET)
+            write(canvas, _x(first) + MIDDLE, y, "─" * STEP_X, QUIET)
         for column in COLUMNS:
             canvas[_x(column) + MIDDLE, y] = column, PLAIN
     for x, firsts in LOOPS_DOWN.items():
@@ -130,9 +116,9 @@ def _draw_down(canvas: Canvas, x: int, top: int, bottom: int) -> None:
 
 def _draw_corner_loops(canvas: Canvas) -> None:
     """From g out of the north to 1 in the east, and from 7 out of the west to a in the south."""
-    _write(canvas, _x("g") + MIDDLE + 1, TOP - 1, "───╮", QUIET)
+    write(canvas, _x("g") + MIDDLE + 1, TOP - 1, "───╮", QUIET)
     _draw_down(canvas, LEFT - 2, _y("7") + 1, BOTTOM)
-    _write(canvas, LEFT - 2, BOTTOM, "╰───", QUIET)
+    write(canvas, LEFT - 2, BOTTOM, "╰───", QUIET)
 
 
 def _draw_rug(canvas: Canvas, piece: Piece) -> None:
@@ -152,7 +138,7 @@ def _weave(canvas: Canvas, colour: str, at: tuple[int, int], size: tuple[int, in
 def _draw_assam(canvas: Canvas, view: MarrakechView) -> None:
     x, y = _corner(view.assam)
     for k, text in enumerate(MERCHANTS[view.facing]):
-        _write(canvas, x + 1, y + k, text, MERCHANT)
+        write(canvas, x + 1, y + k, text, MERCHANT)
 
 
 def _draw_seats(canvas: Canvas, view: MarrakechView) -> None:
@@ -182,7 +168,7 @@ def _draw_seat(canvas: Canvas, y: int, player: Player, acts: bool) -> None:
 
 def _draw_number(canvas: Canvas, end: int, y: int, number: int, style: str = PLAIN) -> None:
     text = str(number)
-    _write(canvas, SEATS_LEFT + end - len(text) + 1, y, text, style)
+    write(canvas, SEATS_LEFT + end - len(text) + 1, y, text, style)
 
 
 def _dim_seat(canvas: Canvas, top: int) -> None:

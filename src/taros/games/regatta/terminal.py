@@ -8,16 +8,15 @@ There are no words but the names of seats and cards, only signs and numbers.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby, pairwise
+from itertools import pairwise
 from math import ceil, dist
 from typing import NamedTuple
+
+from taros.core.canvas import PLAIN, Canvas, Segment, line_of, write
 
 from .drawing.shapes import is_inside, scattered
 from .pieces import Point
 from .view import Boat, Buoy, Card, RegattaView, Sea
-
-Segment = tuple[str, str]  # a text and its style, as rich writes styles
-Canvas = dict[tuple[int, int], Segment]  # single characters at (x, y)
 
 COLUMNS, ROWS = 44, 19
 LEFT, TOP = 1, 1  # of the map inside its box
@@ -35,7 +34,7 @@ SEAT_LINES = 3
 NAME, NAME_SIZE = 5, 25
 HEADINGS = {WAY: "⌂", ROUNDED: "●", CARDS: "▯", HEADING: "∠"}
 
-PLAIN, QUIET, STRONG = "", "dim", "bold"
+QUIET, STRONG = "dim", "bold"
 BRASS = "bold #c8922e"
 SEA = "on #10454f"
 WATER = f"#4f97a0 {SEA}"
@@ -94,21 +93,10 @@ def terminal(view: RegattaView, names: Sequence[str] = ()) -> list[list[Segment]
     _draw_boats(canvas, view, chart)
     _draw_seats(canvas, view)
     for seat, name in enumerate(names):
-        _write(canvas, SEATS_LEFT + NAME, _seat_top(seat) + 1, name[:NAME_SIZE], PLAIN)
+        write(canvas, SEATS_LEFT + NAME, _seat_top(seat) + 1, name[:NAME_SIZE], PLAIN)
     _draw_piles(canvas, view)
-    map_lines = [_segments(canvas, y) for y in range(TOP + ROWS + 1)]
+    map_lines = [line_of(canvas, y, WIDTH) for y in range(TOP + ROWS + 1)]
     return map_lines + _hand(view)
-
-
-def _segments(canvas: Canvas, y: int) -> list[Segment]:
-    characters = [canvas.get((x, y), (" ", PLAIN)) for x in range(WIDTH)]
-    runs = groupby(characters, key=lambda character: character[1])
-    return [("".join(text for text, _ in run), style) for style, run in runs]
-
-
-def _write(canvas: Canvas, x: int, y: int, text: str, style: str) -> None:
-    for k, character in enumerate(text):
-        canvas[x + k, y] = character, style
 
 
 # The map
@@ -145,7 +133,7 @@ def _draw_box(canvas: Canvas, turn: int) -> None:
         canvas[0, y] = canvas[right, y] = "│", QUIET
     for x, y, corner in ((0, 0, "╭"), (right, 0, "╮"), (0, bottom, "╰"), (right, bottom, "╯")):
         canvas[x, y] = corner, QUIET
-    _write(canvas, LEFT + 1, 0, f" {turn} ", STRONG)
+    write(canvas, LEFT + 1, 0, f" {turn} ", STRONG)
 
 
 def _draw_water(canvas: Canvas, sea: Sea, chart: Chart) -> None:
@@ -193,7 +181,7 @@ def _stretch(chart: Chart, a: Point, b: Point) -> Iterator[tuple[int, int]]:
 
 def _draw_course(canvas: Canvas, sea: Sea, chart: Chart) -> None:
     (left, y), (right, _) = map(chart.cell_at, sea.line)
-    _write(canvas, left, y, "○" + "┄" * (right - left - 1) + "○", SIGN)
+    write(canvas, left, y, "○" + "┄" * (right - left - 1) + "○", SIGN)
     marks = [buoy for buoy in sea.buoys if buoy.side is not None]
     for order, mark in enumerate(marks, 1):
         _draw_mark(canvas, chart, mark, order)
@@ -205,7 +193,7 @@ def _draw_mark(canvas: Canvas, chart: Chart, mark: Buoy, order: int) -> None:
     assert mark.side is not None
     signs = f"{order}{SIDES[mark.side]}"
     first = x + 1 if x + len(signs) < LEFT + COLUMNS else x - len(signs)
-    _write(canvas, first, y, signs, SIGN)
+    write(canvas, first, y, signs, SIGN)
     canvas[x, y] = "●", f"bold {PAINT[mark.colour]} {SEA}"
 
 
@@ -219,7 +207,7 @@ def _draw_boats(canvas: Canvas, view: RegattaView, chart: Chart) -> None:
         if boat.pose is not None and (not boat.place or view.phase == "over"):
             x, y = _free_pair(chart.cell_at(boat.pose[:2]), taken)
             taken |= {(x, y), (x + 1, y)}
-            _write(canvas, x, y, arrow_of(boat.pose[2]) + LETTERS[seat], FLEET[boat.colour])
+            write(canvas, x, y, arrow_of(boat.pose[2]) + LETTERS[seat], FLEET[boat.colour])
 
 
 def _free_pair(wanted: tuple[int, int], taken: set[tuple[int, int]]) -> tuple[int, int]:
@@ -253,7 +241,7 @@ def _draw_seats(canvas: Canvas, view: RegattaView) -> None:
         y = _seat_top(seat)
         acts = seat == view.to_act
         canvas[SEATS_LEFT, y] = "→" if acts else " ", BRASS
-        _write(canvas, SEATS_LEFT + 2, y, f" {LETTERS[seat]}", FLEET[boat.colour])
+        write(canvas, SEATS_LEFT + 2, y, f" {LETTERS[seat]}", FLEET[boat.colour])
         _draw_way(canvas, y, boat)
         _draw_end(canvas, ROUNDED, y, f"{boat.rounded}/{marks}")
         _draw_end(canvas, CARDS, y, str(boat.cards))
@@ -273,13 +261,13 @@ def _draw_way(canvas: Canvas, y: int, boat: Boat) -> None:
 
 
 def _draw_end(canvas: Canvas, end: int, y: int, text: str, style: str = PLAIN) -> None:
-    _write(canvas, SEATS_LEFT + end - len(text) + 1, y, text, style)
+    write(canvas, SEATS_LEFT + end - len(text) + 1, y, text, style)
 
 
 def _draw_piles(canvas: Canvas, view: RegattaView) -> None:
     y = TOP + ROWS - 1
-    _write(canvas, SEATS_LEFT + 2, y, f"▤ {view.pile}", PLAIN)
-    _write(canvas, SEATS_LEFT + 10, y, f"▥ {len(view.discards)}", PLAIN)
+    write(canvas, SEATS_LEFT + 2, y, f"▤ {view.pile}", PLAIN)
+    write(canvas, SEATS_LEFT + 10, y, f"▥ {len(view.discards)}", PLAIN)
 
 
 # The hand

@@ -5,9 +5,10 @@ Pictures are measured in millimetres. SVG counts y downwards, so up the course i
 
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
-from math import cos, pi, sin
 from typing import NamedTuple
 from zlib import crc32
+
+from taros.core.canvas import star
 
 from ..pieces import Point, plain
 
@@ -42,15 +43,6 @@ class Sail(NamedTuple):
     cell: tuple[int, int]
     art: str
     dashes: str
-
-
-def star(points: int, outer: float, inner: float, x: float = 0, y: float = 0) -> str:
-    """Path data of a star round (x, y), one point looking up."""
-    corners = []
-    for k in range(2 * points):
-        radius, angle = (inner if k % 2 else outer), k * pi / points
-        corners.append(f"{x + radius * sin(angle):.1f} {y - radius * cos(angle):.1f}")
-    return f"M{'L'.join(corners)}Z"
 
 
 SAILS = {

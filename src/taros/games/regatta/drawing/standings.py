@@ -1,5 +1,7 @@
 """The panel beside the sea of a Regatta picture: a compass with the turn, and the seats."""
 
+from taros.core.canvas import star
+
 from ..view import Boat, Buoy, RegattaView
 from .shapes import (
     BRASS,
@@ -15,7 +17,6 @@ from .shapes import (
     WATER,
     WHITE,
     short,
-    star,
     sun,
     text,
     use,
