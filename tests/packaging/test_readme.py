@@ -23,6 +23,12 @@ def test_the_picture_is_what_the_code_draws() -> None:
     assert (ROOT / "docs" / "board.svg").read_text(encoding="utf-8") == drawn
 
 
+def test_the_picture_of_a_race_is_what_the_code_draws() -> None:
+    """taros show docs/race.txt --svg docs/race.svg"""
+    drawn = taros.load((ROOT / "docs" / "race.txt").read_text(encoding="utf-8")).svg()
+    assert (ROOT / "docs" / "race.svg").read_text(encoding="utf-8") == drawn
+
+
 def test_the_picture_shows_all_there_is_to_see() -> None:
     """Whole rugs and halves of every colour."""
     pieces = taros.from_position("marrakech", BOARD, roll=False).view().pieces
@@ -33,7 +39,7 @@ def test_the_picture_shows_all_there_is_to_see() -> None:
 def test_links_lead_to_files() -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     links = re.findall(r"\]\(([^)]+)\)", text)
-    assert "docs/board.svg" in links
+    assert {"docs/board.svg", "docs/race.svg"} <= set(links)
     assert [link for link in links if not (ROOT / link).exists()] == []
 
 
