@@ -84,6 +84,8 @@ export interface TablePanelProps {
   options: Record<string, unknown>;
   view: unknown;
   isOver: boolean;
+  /** Nobody has left the game to a bot. */
+  isEarnest: boolean;
 }
 
 /** A page that only this game has. */
