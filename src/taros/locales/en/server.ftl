@@ -57,6 +57,8 @@ pace-time = A table with a clock needs at least { $least } seconds a move.
 table-crowd = There are too many people at this table just now.
 workers-bus = Several workers need a bus that they share: give --bus.
 bad-address = { $value } is no address; { $example } is one.
+no-database = The database { $address } cannot be used: { $reason }
+not-installed = { $name } is not installed: pip install 'taros[club]'.
 
 # taros serve
 
