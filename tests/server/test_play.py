@@ -534,4 +534,4 @@ async def test_the_example_client_plays_a_game(server: Server) -> None:
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert "place" in done.stdout
-    assert len(script.read_text().splitlines()) <= 45
+    assert len(script.read_text().splitlines()) <= 30
