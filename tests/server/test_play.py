@@ -114,6 +114,7 @@ async def test_who_shares_a_device_cannot_read_each_others_cards(server: Server)
                     break
             assert "regatta-did-draw-hidden" in [entry["words"]["key"] for entry in entries]
             assert "regatta-did-draw" not in [entry["words"]["key"] for entry in entries]
+            assert all(entry["move"] is None for entry in entries if entry["actor"] == -1)
             assert not any(
                 "card" in entry["motion"]
                 for entry in entries

@@ -56,6 +56,7 @@ const welcome = (number: number, log: Entry[]): Welcome => ({
     id: 'T',
     game: 'g',
     state: 'playing',
+    hidden: false,
     options: {},
     changed: {},
     seats: [],

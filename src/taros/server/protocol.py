@@ -98,6 +98,7 @@ class TableInfo(Struct, frozen=True):
     id: str
     game: str
     state: TableState
+    hidden: bool  # not everybody may see the same
     options: dict[str, Any]  # every option as it is played
     changed: dict[str, str]  # those that differ from the rules as they are by default
     seats: list[SeatInfo]
@@ -123,7 +124,7 @@ class Entry(Struct, frozen=True):
     number: int
     turn: int
     actor: int | None  # a seat, -1 chance, None: not part of the game
-    move: str | None
+    move: str | None  # None also for what chance brings where it is not for everybody to know
     words: Words
     motion: Any  # the game's own, None: nothing to follow with the eye
 

@@ -69,11 +69,12 @@ def entry(table: Table, line: Line, viewer: int | None) -> Entry:
         assert line.said is not None
         return Entry(line.number, line.turn, None, None, words(line.said), None)
     game = table.game
+    is_secret = game.hidden and line.actor == CHANCE  # such as a card that was drawn
     return Entry(
         line.number,
         line.turn,
         line.actor,
-        line.text,
+        None if is_secret else line.text,
         words(game.describe(line.state, line.code, viewer)),
         game.motion(line.state, line.code, viewer),
     )
@@ -164,6 +165,7 @@ def table_info(table: Table, present: Collection[int]) -> TableInfo:
         id=table.id,
         game=table.game.name,
         state=table.state,
+        hidden=table.game.hidden,
         options=msgspec.to_builtins(table.options),
         changed=changed(table.options),
         seats=seat_infos(table, present),
@@ -211,7 +213,8 @@ def table_summary(table: Table, guest: str | None, present: Collection[int]) -> 
 # A match from start to end
 
 
-def replay(match: Match, id: str | None) -> Replay:
+def replay(match: Match, id: str | None, promised: bool = True) -> Replay:
+    """`promised`: its chance is to come from the seed that it shows."""
     over = match.to_act is None
     return Replay(
         id=id,
@@ -222,7 +225,7 @@ def replay(match: Match, id: str | None) -> Replay:
         date=match.date.isoformat(),
         frames=[_replay_frame(match, ply) for ply in range(match.ply + 1)],
         standings=match.standings() if over else None,
-        chance=_proof(match) if over else None,
+        chance=_proof(match) if over and promised else None,
         record=match.record(),
     )
 
@@ -245,7 +248,7 @@ def _replay_frame(match: Match, number: int) -> ReplayFrame:
 
 
 def _proof(match: Match) -> ChanceProof | None:
-    if match.chance is None or not match.provable:
+    if match.chance is None:
         return None
     plies = [number for number, ply in enumerate(match.plies) if ply.actor == CHANCE]
     return ChanceProof(
