@@ -20,7 +20,7 @@ GAME = games.get("marrakech")
 STATE = GAME.new(4, GAME.options())
 LEGAL = GAME.legal(STATE)
 PATIENCE = 60
-SHORT = 0.5  # for those who stall
+SHORT = 3  # for those who stall
 
 SERVER = """
 import asyncio, os
@@ -143,7 +143,7 @@ bots.BOTS["random"] = Bad
 async def test_a_bot_that_misbehaves_loses_the_move_and_nothing_else(
     deed: str, fault: str | None
 ) -> None:
-    pool = Thinkers(1, SHORT)
+    pool = Thinkers(1, SHORT if fault == "stalled" else PATIENCE)
     try:
         async with pool.idle() as thinker:
             await thinker.ask(partial(exec, BAD.format(deed=deed), {}), PATIENCE)
