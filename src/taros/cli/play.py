@@ -2,6 +2,8 @@
 
 import datetime
 import re
+from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import Annotated
 
@@ -41,7 +43,13 @@ def play(
 
 
 def _new_file(game: str) -> Path:
-    """A name that no game has yet."""
+    """A file of a name that no game has yet, made at once so that no other game takes it."""
+    folder = saved_folder()
+    folder.mkdir(parents=True, exist_ok=True)
     stem = f"{game}-{datetime.datetime.now():%Y-%m-%d-%H%M%S}"
-    names = (f"{stem}{suffix}.taros" for suffix in ("", *(f"-{n}" for n in range(2, 1000))))
-    return next(path for name in names if not (path := saved_folder() / name).exists())
+    for number in count(1):
+        path = folder / (f"{stem}.taros" if number == 1 else f"{stem}-{number}.taros")
+        with suppress(FileExistsError):
+            path.touch(exist_ok=False)
+            break
+    return path

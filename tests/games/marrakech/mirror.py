@@ -42,15 +42,14 @@ def boards(naive: Naive, slots: list[str | None]) -> list[int]:
     """Words 0-5 of the state: the top boards of the four slots, the links east and south."""
     words = [0] * 6
     index: dict[str | None, int] = {slot: k for k, slot in enumerate(slots) if slot is not None}
+    market = naive._market
     for square, bit in BITS:
-        colour = naive.top(square)
-        if colour is not None:
-            words[index[colour]] |= bit
-            other = naive.partner(square)
-            if other is not None and other[0] > square[0]:
-                words[4] |= bit
-            elif other is not None and other[1] > square[1]:
-                words[5] |= bit
+        if stack := market[square]:
+            rug = stack[-1]
+            words[index[rug.colour]] |= bit
+            one, two = rug.squares
+            if square == one and market[two][-1] is rug:
+                words[4 if one[1] == two[1] else 5] |= bit
     return words
 
 
