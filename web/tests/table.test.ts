@@ -54,6 +54,7 @@ const welcome = (number: number, log: Entry[]): Welcome => ({
     id: 'T',
     game: 'g',
     state: 'playing',
+    hidden: false,
     options: {},
     changed: {},
     seats: [],

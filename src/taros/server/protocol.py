@@ -98,6 +98,7 @@ class TableInfo(Struct, frozen=True):
     id: str
     game: str
     state: TableState
+    hidden: bool  # not everybody may see the same
     options: dict[str, Any]  # every option as it is played
     changed: dict[str, str]  # those that differ from the rules as they are by default
     seats: list[SeatInfo]

@@ -161,6 +161,7 @@ def table_info(table: Table, present: Collection[int]) -> TableInfo:
         id=table.id,
         game=table.game.name,
         state=table.state,
+        hidden=table.game.hidden,
         options=msgspec.to_builtins(table.options),
         changed=changed(table.options),
         seats=seat_infos(table, present),
@@ -208,7 +209,8 @@ def table_summary(table: Table, guest: str | None, present: Collection[int]) -> 
 # A match from start to end
 
 
-def replay(match: Match, id: str | None) -> Replay:
+def replay(match: Match, id: str | None, promised: bool = True) -> Replay:
+    """`promised`: its chance is to come from the seed that it shows."""
     over = match.to_act is None
     return Replay(
         id=id,
@@ -219,7 +221,7 @@ def replay(match: Match, id: str | None) -> Replay:
         date=match.date.isoformat(),
         frames=[_replay_frame(match, ply) for ply in range(match.ply + 1)],
         standings=match.standings() if over else None,
-        chance=_proof(match) if over else None,
+        chance=_proof(match) if over and promised else None,
         record=match.record(),
     )
 
@@ -242,7 +244,7 @@ def _replay_frame(match: Match, number: int) -> ReplayFrame:
 
 
 def _proof(match: Match) -> ChanceProof | None:
-    if match.chance is None or not match.provable:
+    if match.chance is None:
         return None
     plies = [number for number, ply in enumerate(match.plies) if ply.actor == CHANCE]
     return ChanceProof(

@@ -218,6 +218,7 @@ export interface TableInfo {
   id: string;
   game: string;
   state: 'over' | 'playing' | 'removed' | 'waiting';
+  hidden: boolean;
   options: {};
   changed: {
     [k: string]: string;
