@@ -12,6 +12,7 @@ from pathlib import Path
 import numba
 
 import marrakech
+import regatta
 import server
 import start_up
 from measure import Measure
@@ -21,7 +22,8 @@ RESULTS = HERE / "results.md"
 
 
 def main() -> None:
-    measures = [*start_up.measures(), *marrakech.measures(), *server.measures()]
+    parts = (start_up, marrakech, regatta, server)
+    measures = [measure for part in parts for measure in part.measures()]
     text = "\n".join(
         [f"\n## {datetime.date.today()}, {_commit()}\n", _machine(), "", *_rows(measures)]
     )

@@ -32,6 +32,7 @@ from taros.core.words import Message
 MOST_CHOICES = 4_000  # looked at in a game played at random; longer ones are left unfinished
 MOST_CODES = 300  # looked at in a state besides those that are allowed
 LOOKS = 24  # states of such a game that a test looks at
+GRAIN = 15  # of moves that are a number of degrees, where plain Python rates them all
 
 # Set-ups and games played at random
 
@@ -534,7 +535,7 @@ def test_a_seats_choice_rests_on_what_it_may_know(setup: Setup) -> None:
     for state in states(setup, 20):
         seat = game.to_act(state)
         if seat >= 0:
-            codes = game.legal(state)
+            codes = game.legal(state, GRAIN)
             assert game.rate(observed(game, state, seat), codes) == game.rate(state, codes)
 
 
@@ -696,7 +697,7 @@ class Call(NamedTuple):
 def calls(setup: Setup, state: State, code: int | None) -> Iterator[Call]:
     """Every call of a kernel in the stubs that makes sense in a state."""
     game = setup.game
-    legal = game.legal(state) if game.to_act(state) >= 0 else []
+    legal = game.legal(state, GRAIN) if game.to_act(state) >= 0 else []
     lengths = {"keys": setup.seats, "points": setup.seats, "values": setup.seats, "out": len(state)}
     for module, functions in STUBS.items():
         for function, parameters in functions.items():
@@ -738,7 +739,7 @@ def test_both_speeds_agree(game: Game) -> None:
             continue
         played = walk(label, seed=3)
         plies = [*played.steps, (played.end, None)]
-        for state, code in plies[:: 1 + len(plies) // LOOKS]:
+        for state, code in plies[:: 1 + len(plies) // (LOOKS // 2)]:
             for call in calls(setup, state, code):
                 assert answer(plain, call, False) == answer(fast, call, True), call
                 tried.add(call.function)

@@ -138,7 +138,7 @@ class Socket:
         return await self.hear_until(
             lambda message: (
                 message["type"] == "refused"
-                or (message["type"] == "happened" and message["entry"]["move"] is not None)
+                or (message["type"] == "happened" and message["entry"]["actor"] is not None)
             )
         )
 

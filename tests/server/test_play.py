@@ -285,8 +285,8 @@ async def test_the_same_move_twice_is_made_once(server: Server) -> None:
             assert {one["reason"]["key"] for one in answers} == {"stale-move"}
             assert [one["after"] for one in answers] == [after, after]
             await socket.hello()
-            moves = [entry["move"] for entry in socket.welcome["log"]]
-            assert moves.count("left") == 1
+            moves = [entry["words"]["key"] for entry in socket.welcome["log"]]
+            assert moves.count("marrakech-did-left") == 1
 
 
 async def test_two_tabs(server: Server) -> None:

@@ -16,6 +16,7 @@ from taros.core.fairness import FairChance
 from taros.core.game import Game
 from taros.core.match import Match
 from taros.core.options import specs
+from taros.core.record import parse_record
 from taros.core.words import SOURCE
 
 from . import views
@@ -262,8 +263,13 @@ async def read_replay(request: AnyRequest, table_id: TableId) -> Replay:
 async def replay_record(request: AnyRequest, data: ReplayRequest) -> Replay:
     """The game of a record, finished or not, ply by ply."""
     async with request.app.state.replaying:
-        match = await asyncio.to_thread(games.load, data.record)
-    return await _replayed(request, match, None)
+        match, promised = await asyncio.to_thread(_read, data.record)
+    return await _replayed(request, match, None, promised)
+
+
+def _read(text: str) -> tuple[Match, bool]:
+    """The match of a record, and whether the record shows the seed of its chance."""
+    return games.load(text), "Seed" in parse_record(text).headers
 
 
 async def _match(request: AnyRequest, table_id: str) -> Match:
@@ -277,9 +283,11 @@ async def _match(request: AnyRequest, table_id: str) -> Match:
     return await room.look(begun)
 
 
-async def _replayed(request: AnyRequest, match: Match, id: str | None) -> Replay:
+async def _replayed(
+    request: AnyRequest, match: Match, id: str | None, promised: bool = True
+) -> Replay:
     async with request.app.state.replaying:
-        return await asyncio.to_thread(views.replay, match, id)
+        return await asyncio.to_thread(views.replay, match, id, promised)
 
 
 api = Router(

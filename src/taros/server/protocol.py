@@ -98,6 +98,7 @@ class TableInfo(Struct, frozen=True):
     id: str
     game: str
     state: TableState
+    hidden: bool  # not everybody may see the same
     options: dict[str, Any]  # every option as it is played
     changed: dict[str, str]  # those that differ from the rules as they are by default
     seats: list[SeatInfo]
@@ -123,7 +124,6 @@ class Entry(Struct, frozen=True):
     number: int
     turn: int
     actor: int | None  # a seat, -1 chance, None: not part of the game
-    move: str | None
     words: Words
     motion: Any  # the game's own, None: nothing to follow with the eye
 
@@ -155,7 +155,6 @@ class Frame(Struct, frozen=True):
     choices: list[Choice] | None  # for the seat to act, and only at its own device
     blocked: list[Blocked] | None  # likewise
     prompt: Words | None  # what that seat is asked to do
-    passed: bool  # it has no choice: its move is made for it in a moment
     can_undo: bool  # whether `undo` is worth trying for this socket
 
 

@@ -57,7 +57,6 @@ class Line(NamedTuple):
     number: int
     turn: int
     actor: int | None = None
-    text: str | None = None
     code: int = 0
     state: State | None = None
     said: Message | None = None
@@ -426,8 +425,7 @@ class Table:
         """Lines for the plies from there on."""
         for number, ply in enumerate(self.match.plies[first:], start=first):
             state = self.match.state_at(number)
-            move = ply.move
-            self.log.append(Line(self.number + 1, ply.turn, ply.actor, move.text, move.code, state))
+            self.log.append(Line(self.number + 1, ply.turn, ply.actor, ply.move.code, state))
 
     def _say(self, said: Message) -> None:
         self.log.append(Line(self.number + 1, self.match.turn, said=said))

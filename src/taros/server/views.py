@@ -67,13 +67,12 @@ def _refusal(reason: Reason, language: str = SOURCE) -> Refusal:
 def entry(table: Table, line: Line, viewer: int | None) -> Entry:
     if line.state is None:
         assert line.said is not None
-        return Entry(line.number, line.turn, None, None, words(line.said), None)
+        return Entry(line.number, line.turn, None, words(line.said), None)
     game = table.game
     return Entry(
         line.number,
         line.turn,
         line.actor,
-        line.text,
         words(game.describe(line.state, line.code, viewer)),
         game.motion(line.state, line.code, viewer),
     )
@@ -96,7 +95,6 @@ def frame(table: Table, seats: Sequence[int], view: Any) -> Frame:
         choices=choices(match) if asked else None,
         blocked=blocked(match) if asked else None,
         prompt=words(table.game.prompt(match.state)) if asked else None,
-        passed=passed,
         can_undo=bool(seats) and table.can_undo(seats),
     )
 
@@ -114,7 +112,6 @@ def past_frame(table: Table, state: State, ply: int, view: Any) -> Frame:
         choices=None,
         blocked=None,
         prompt=None,
-        passed=False,
         can_undo=False,
     )
 
@@ -164,6 +161,7 @@ def table_info(table: Table, present: Collection[int]) -> TableInfo:
         id=table.id,
         game=table.game.name,
         state=table.state,
+        hidden=table.game.hidden,
         options=msgspec.to_builtins(table.options),
         changed=changed(table.options),
         seats=seat_infos(table, present),
@@ -211,7 +209,8 @@ def table_summary(table: Table, guest: str | None, present: Collection[int]) -> 
 # A match from start to end
 
 
-def replay(match: Match, id: str | None) -> Replay:
+def replay(match: Match, id: str | None, promised: bool = True) -> Replay:
+    """`promised`: its chance is to come from the seed that it shows."""
     over = match.to_act is None
     return Replay(
         id=id,
@@ -222,7 +221,7 @@ def replay(match: Match, id: str | None) -> Replay:
         date=match.date.isoformat(),
         frames=[_replay_frame(match, ply) for ply in range(match.ply + 1)],
         standings=match.standings() if over else None,
-        chance=_proof(match) if over else None,
+        chance=_proof(match) if over and promised else None,
         record=match.record(),
     )
 
@@ -245,7 +244,7 @@ def _replay_frame(match: Match, number: int) -> ReplayFrame:
 
 
 def _proof(match: Match) -> ChanceProof | None:
-    if match.chance is None or not match.provable:
+    if match.chance is None:
         return None
     plies = [number for number, ply in enumerate(match.plies) if ply.actor == CHANCE]
     return ChanceProof(

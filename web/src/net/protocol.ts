@@ -140,7 +140,6 @@ export interface Entry {
   number: number;
   turn: number;
   actor: number | null;
-  move: string | null;
   words: Words;
   motion: unknown;
 }
@@ -158,7 +157,6 @@ export interface Frame {
   choices: Choice[] | null;
   blocked: Blocked[] | null;
   prompt: Words | null;
-  passed: boolean;
   can_undo: boolean;
 }
 /**
@@ -220,6 +218,7 @@ export interface TableInfo {
   id: string;
   game: string;
   state: 'over' | 'playing' | 'removed' | 'waiting';
+  hidden: boolean;
   options: {};
   changed: {
     [k: string]: string;

@@ -23,7 +23,9 @@ LISTED = 50  # tables in a list
 FRESH = 86_400_000  # how long an open table is on offer, in milliseconds
 RUNNING = ("waiting", "playing")
 
-_INSERT_EVENT = "INSERT OR IGNORE INTO events (table_id, number, at, body) VALUES (?, ?, ?, ?)"
+AT_ONCE = 200  # events in one statement: old versions of SQLite take 999 values
+
+_INSERT_EVENTS = "INSERT OR IGNORE INTO events (table_id, number, at, body) VALUES "
 _UPDATE_TABLE = "UPDATE tables SET state = ?, wake = ? WHERE id = ?"
 _INSERT_PERSON = "INSERT OR IGNORE INTO people (guest, table_id) VALUES (?, ?)"
 
@@ -170,17 +172,16 @@ class Store:
         cursor = self._writing.cursor()
         try:
             cursor.execute("BEGIN IMMEDIATE")
-            cursor.executemany(_INSERT_EVENT, [step[:4] for step in steps])
-            if cursor.rowcount < len(steps):
+            if _insert_events(cursor, steps) < len(steps):
                 cursor.execute("ROLLBACK")
                 cursor.execute("BEGIN IMMEDIATE")
-                steps = [
-                    step for step in steps if cursor.execute(_INSERT_EVENT, step[:4]).rowcount == 1
-                ]
+                steps = [step for step in steps if _insert_events(cursor, [step])]
             updates = [(*step.update, step.table_id) for step in steps if step.update]
-            cursor.executemany(_UPDATE_TABLE, updates)
+            if updates:
+                cursor.executemany(_UPDATE_TABLE, updates)
             persons = [(step.person, step.table_id) for step in steps if step.person]
-            cursor.executemany(_INSERT_PERSON, persons)
+            if persons:
+                cursor.executemany(_INSERT_PERSON, persons)
             cursor.execute("COMMIT")
         except BaseException:
             self._writing.invalidate()
@@ -257,6 +258,18 @@ class Store:
             .limit(LISTED)
         )
         return self._ids(found)
+
+
+def _insert_events(cursor: Any, steps: Sequence[Step]) -> int:
+    """How many were not there yet. Few statements: each of them gives the interpreter away, and
+    has to wait until the event loop gives it back."""
+    stored = 0
+    for first in range(0, len(steps), AT_ONCE):
+        some = steps[first : first + AT_ONCE]
+        rows = ", ".join(["(?, ?, ?, ?)"] * len(some))
+        values = [value for step in some for value in step[:4]]
+        stored += cursor.execute(_INSERT_EVENTS + rows, values).rowcount
+    return stored
 
 
 def _events_after(connection: sa.Connection, id: str, number: int) -> list[StoredEvent]:
