@@ -38,7 +38,8 @@ async def test_games_and_their_options(http: httpx.AsyncClient) -> None:
 
 
 async def test_bots(http: httpx.AsyncClient) -> None:
-    assert (await http.get("/api/bots")).json() == list(bots.BOTS)
+    for game in (await http.get("/api/games")).json():
+        assert game["bots"] == bots.names(games.get(game["name"]))
 
 
 async def test_rules(http: httpx.AsyncClient) -> None:
@@ -280,7 +281,7 @@ async def test_headers_that_keep_a_page_to_itself(http: httpx.AsyncClient, path:
 async def test_the_head_of_an_answer_is_that_of_the_whole(
     http: httpx.AsyncClient, path: str
 ) -> None:
-    await http.get("/api/bots")
+    await http.get("/api/games")
     whole, head = await http.get(path), await http.head(path)
     assert (head.status_code, head.content) == (whole.status_code, b"")
     assert {**head.headers, "date": ""} == {**whole.headers, "date": ""}

@@ -22,7 +22,9 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
-    settings = Settings(database=f"sqlite:///{tmp_path / 'tables.db'}", lease=1, thinkers=1)
+    settings = Settings(
+        database=f"sqlite:///{tmp_path / 'tables.db'}", lease=1, thinkers=1, prepare=False
+    )
     opened = Hub(settings)
     await opened.open()
     yield opened
@@ -78,7 +80,7 @@ async def test_nothing_is_told_before_it_is_stored(
     )
     assert (await looks)[1] == room.table.number
     assert told_meanwhile == []
-    assert next(one["entry"]["move"] for one in heard(listener)) == "left"
+    assert heard(listener)[0]["entry"]["words"]["key"] == "marrakech-did-left"
 
 
 async def test_what_cannot_be_stored_has_not_happened(
@@ -141,7 +143,7 @@ async def test_a_slower_worker_gives_way(hub: Hub, tmp_path: Path) -> None:
     with pytest.raises(NotAllowed, match="look again"):
         await room.perform(lambda table: Moved(0, "left"))
     assert await room.look(lambda table: table.match.position) == other.table.match.position
-    assert next(one["entry"]["move"] for one in heard(listener)) == "right"
+    assert heard(listener)[0]["entry"]["words"]["key"] == "marrakech-did-right"
     await other_hub.close()
 
 

@@ -56,7 +56,7 @@ def serving(folder: Path, *words: str, **environment: str) -> Iterator[tuple[str
 def test_it_says_where_it_is_and_keeps_games_in_the_users_folder(tmp_path: Path) -> None:
     public = "https://games.example"
     with serving(tmp_path, "--host", "127.0.0.1", "--public-url", public) as (address, process):
-        answer = httpx.get(f"{address}/api/bots", trust_env=False)
+        answer = httpx.get(f"{address}/api/games", trust_env=False)
         assert "; Secure" in answer.headers["set-cookie"]
         assert "strict-transport-security" in answer.headers
         own = httpx.delete(f"{address}/api/tables/x", headers={"Origin": public}, trust_env=False)
@@ -87,7 +87,7 @@ def test_several_workers_share_a_port(tmp_path: Path, redis: RedisServer) -> Non
 def test_it_serves_and_ends_without_its_bus(tmp_path: Path) -> None:
     nowhere = ["--host", "127.0.0.1", "--bus", "redis://127.0.0.1:1"]
     with serving(tmp_path, *nowhere) as (address, process):
-        assert httpx.get(f"{address}/api/bots", trust_env=False).status_code == 200
+        assert httpx.get(f"{address}/api/games", trust_env=False).status_code == 200
     assert process.returncode == 0
     assert "bus: " in (tmp_path / "out").read_text()
 

@@ -124,7 +124,6 @@ class Entry(Struct, frozen=True):
     number: int
     turn: int
     actor: int | None  # a seat, -1 chance, None: not part of the game
-    move: str | None  # None also for what chance brings where it is not for everybody to know
     words: Words
     motion: Any  # the game's own, None: nothing to follow with the eye
 
@@ -156,7 +155,6 @@ class Frame(Struct, frozen=True):
     choices: list[Choice] | None  # for the seat to act, and only at its own device
     blocked: list[Blocked] | None  # likewise
     prompt: Words | None  # what that seat is asked to do
-    passed: bool  # it has no choice: its move is made for it in a moment
     can_undo: bool  # whether `undo` is worth trying for this socket
 
 
@@ -264,6 +262,7 @@ class GameInfo(Struct, frozen=True):
     presets: dict[str, dict[str, Any]]
     at_tables: dict[str, Any]  # options to begin a set-up with
     hidden: bool
+    bots: list[str]  # who can sit at its tables: levels from the weakest on, then all others
 
 
 class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True):

@@ -140,7 +140,6 @@ export interface Entry {
   number: number;
   turn: number;
   actor: number | null;
-  move: string | null;
   words: Words;
   motion: unknown;
 }
@@ -158,7 +157,6 @@ export interface Frame {
   choices: Choice[] | null;
   blocked: Blocked[] | null;
   prompt: Words | null;
-  passed: boolean;
   can_undo: boolean;
 }
 /**
@@ -293,6 +291,7 @@ export interface GameInfo {
   };
   at_tables: {};
   hidden: boolean;
+  bots: string[];
 }
 /**
  * What a set-up screen or an error message needs to know of one option.

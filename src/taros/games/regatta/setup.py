@@ -4,6 +4,7 @@ import math
 from functools import lru_cache
 
 from taros.core.game import State
+from taros.core.options import source_of
 from taros.core.words import message
 
 from . import kernel
@@ -98,7 +99,8 @@ def settle(seats: int, options: RegattaOptions) -> RegattaOptions:
         kernel.place_boat(s, boat, boat)
     for boat in range(seats):
         if touched_lying(s, boat, s[X + boat], s[Y + boat], s[HEADING + boat]) != NOTHING:
-            raise BadData("course", "line", message("regatta-no-start", lane=boat + 1))
+            source = source_of(options.course, "course")
+            raise BadData(source, "line", message("regatta-no-start", lane=boat + 1))
     return settled
 
 
