@@ -38,7 +38,8 @@ async def test_games_and_their_options(http: httpx.AsyncClient) -> None:
 
 
 async def test_bots(http: httpx.AsyncClient) -> None:
-    assert (await http.get("/api/bots")).json() == list(bots.BOTS)
+    for game in (await http.get("/api/games")).json():
+        assert game["bots"] == bots.names(games.get(game["name"]))
 
 
 async def test_rules(http: httpx.AsyncClient) -> None:

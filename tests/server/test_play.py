@@ -338,6 +338,18 @@ async def test_remarks_are_heard_by_all(server: Server) -> None:
             assert (await player.move("left", after=number))["type"] == "happened"
 
 
+async def test_the_game_goes_on_with_bots_that_never_answer(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    with Server(database, tmp_path / "log", bot_patience=0) as server:
+        async with Guest(server.address) as ann:
+            table = await ann.open_table("me", "greedy", options=SHORT)
+            async with ann.at(table["id"]) as socket:
+                await socket.hear_until(is_happened("table-bot-stalled"))
+                await socket.play_on()
+            record = (await ann.http.get(f"/api/tables/{table['id']}/record")).text
+            assert taros.load(record).to_act is None
+
+
 async def test_bots_finish_the_game_of_who_resigns(server: Server) -> None:
     async with Guest(server.address) as ann:
         table = await ann.open_table("me", "random", options=SHORT)

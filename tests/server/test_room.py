@@ -21,7 +21,9 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
-    settings = Settings(database=f"sqlite:///{tmp_path / 'tables.db'}", lease=1, thinkers=1)
+    settings = Settings(
+        database=f"sqlite:///{tmp_path / 'tables.db'}", lease=1, thinkers=1, prepare=False
+    )
     opened = Hub(settings)
     await opened.open()
     yield opened

@@ -55,7 +55,7 @@ def serving(folder: Path, *words: str, **environment: str) -> Iterator[tuple[str
 def test_it_says_where_it_is_and_keeps_games_in_the_users_folder(tmp_path: Path) -> None:
     public = "https://games.example"
     with serving(tmp_path, "--host", "127.0.0.1", "--public-url", public) as (address, process):
-        answer = httpx.get(f"{address}/api/bots", trust_env=False)
+        answer = httpx.get(f"{address}/api/games", trust_env=False)
         assert "; Secure" in answer.headers["set-cookie"]
         assert "strict-transport-security" in answer.headers
         own = httpx.delete(f"{address}/api/tables/x", headers={"Origin": public}, trust_env=False)

@@ -21,6 +21,7 @@ from taros.server.events import (
     Away,
     Back,
     Event,
+    Fault,
     Moved,
     Opened,
     Place,
@@ -496,6 +497,16 @@ def test_a_bots_move_is_a_duty() -> None:
     assert desk.table.fulfil(duty, "left", desk.at) == Moved(1, "left")
     desk.play(1, "left")
     assert desk.table.fulfil(duty, "left", desk.at) is None, "it was done already"
+
+
+@pytest.mark.parametrize("fault", ["failed", "stalled", "illegal"])
+def test_the_log_says_why_a_bots_move_is_random(fault: Fault) -> None:
+    desk = with_bot(options={"first": 1})
+    duty = desk.table.duty()
+    assert duty is not None
+    desk.do(desk.table.fulfil(duty, "left", desk.at, fault))
+    explained = said(desk.table).index(f"table-bot-{fault}")
+    assert [line.actor for line in desk.table.log[explained + 1 :]] == [1, CHANCE]
 
 
 def test_people_without_a_clock_are_nobodys_duty() -> None:

@@ -68,7 +68,7 @@ class Hub:
         await asyncio.to_thread(self.store.open)
         self.signer = Signer(await asyncio.to_thread(self.store.secret, "identity"))
         self._seeds = await asyncio.to_thread(self.store.secret, "seeds")
-        self.thinkers = Thinkers(self.settings.thinkers)
+        self.thinkers = Thinkers(self.settings.thinkers, self.settings.bot_patience)
         self.writer = Writer(self.store, self.metrics)
         self.writer.open()
         if isinstance(self.bus, MemoryBus):  # then there is no other worker
@@ -90,8 +90,9 @@ class Hub:
 
     async def _warm_up(self) -> None:
         """Have bots ready before they are asked; the first page comes first."""
-        await asyncio.sleep(WARM_UP)
-        await self.thinkers.start()
+        if self.settings.prepare:
+            await asyncio.sleep(WARM_UP)
+            await self.thinkers.start()
 
     # Tables
 

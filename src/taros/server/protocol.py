@@ -262,6 +262,7 @@ class GameInfo(Struct, frozen=True):
     presets: dict[str, dict[str, Any]]
     at_tables: dict[str, Any]  # options to begin a set-up with
     hidden: bool
+    bots: list[str]  # who can sit at its tables: levels from the weakest on, then all others
 
 
 class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True):

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from taros.core.errors import NotAllowed, TarosError
 
 from .audience import Audience, Listener
-from .events import Answered, Asked, Event, Moved, Said, Sat, Undone, decode_event, encode
+from .events import Answered, Asked, Event, Fault, Moved, Said, Sat, Undone, decode_event, encode
 from .store import Step, StoredEvent, StoredTable
 from .table import Duty, Line, Table
 
@@ -342,26 +342,22 @@ class Room:
         game, state = self.table.game, self.table.match.state
         observation = list(state)
         game.observe(state, duty.seat, observation)
-        try:
-            legal = game.legal(state)
-            code = await self.hub.thinkers.choose(game.name, bot, observation, legal)
-        except Exception:
-            log.exception("table %s: bot %s", self.table.id, bot)
-            self._forget_duty()
-            return
+        thought = await self.hub.thinkers.choose(game.name, bot, observation, game.legal(state))
         self.hub.metrics.add("taros_bot_moves_total")
+        if thought.fault:
+            self.hub.metrics.add("taros_bot_faults_total", kind=thought.fault)
         await asyncio.sleep(max(0, self._paused_until(self.hub.settings.bot_pause) - now()) / 1000)
-        self._fulfil(duty, game.format_move(state, code))
+        self._fulfil(duty, game.format_move(state, thought.code), thought.fault)
 
     def _paused_until(self, pause: float) -> int:
         """Bots wait for people who watch."""
         watched = self.audience.listeners or self.audience.elsewhere
         return self.table.played_at + (int(1000 * pause) if watched else 0)
 
-    def _fulfil(self, duty: Duty, text: str | None) -> None:
+    def _fulfil(self, duty: Duty, text: str | None, fault: Fault | None = None) -> None:
         if not self.leased or duty != self._duty:
             return
-        self.ask(lambda table: table.fulfil(duty, text, now()), self._not_fulfilled)
+        self.ask(lambda table: table.fulfil(duty, text, now(), fault), self._not_fulfilled)
 
     def _not_fulfilled(self, error: TarosError) -> None:
         log.warning("table %s: %s", self.table.id, error)

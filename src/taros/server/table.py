@@ -33,6 +33,7 @@ from .events import (
     Away,
     Back,
     Event,
+    Fault,
     Left,
     Moved,
     Opened,
@@ -230,12 +231,14 @@ class Table:
         seat = self.to_act
         return Said(seat if seat in seats and seat is not None else min(seats), which)
 
-    def fulfil(self, duty: Duty, text: str | None, now: int) -> Moved | Away | None:
+    def fulfil(
+        self, duty: Duty, text: str | None, now: int, fault: Fault | None = None
+    ) -> Moved | Away | None:
         """Do a duty, with the move that the bot chose; None if it has become void meanwhile."""
         if duty != self.duty():
             return None
         if duty.due == 0:
-            return Moved(duty.seat, duty.passed or text or "")
+            return Moved(duty.seat, duty.passed or text or "", fault)
         return Away(duty.seat) if now >= duty.due else None
 
     def remove(self, guest: str | None) -> Removed:
@@ -322,6 +325,8 @@ class Table:
             raise NotAllowed("not-your-turn")
         ply = self.match.ply
         self.match.play(event.text)
+        if event.fault:
+            self._say(message(f"table-bot-{event.fault}", seat=Seat(event.seat)))
         self._log_plies(ply)
         self._changed(at)
 

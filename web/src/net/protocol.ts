@@ -291,6 +291,7 @@ export interface GameInfo {
   };
   at_tables: {};
   hidden: boolean;
+  bots: string[];
 }
 /**
  * What a set-up screen or an error message needs to know of one option.

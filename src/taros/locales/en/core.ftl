@@ -2,6 +2,9 @@
 
 no-game = There is no game { $name }; there are: { $allowed }.
 no-bot = There is no bot { $name }; there are: { $allowed }.
+bot-no-strength = The bot { $bot } has only one strength: write { $bot } without { $strength }.
+bot-strength = { $strength } is no strength of the bot { $bot }: write a count from 1 to { $most }, such as { $bot }:{ $usual }.
+bot-strength-or-time = { $strength } is no strength of the bot { $bot }: write a count from 1 to { $most }, such as { $bot }:{ $usual }, or a time up to an hour, such as { $bot }:500ms or { $bot }:2s.
 no-seat = There is no seat { $seat }; this match has { $seats } seats, numbered from 0.
 no-grain = A grain is a whole number of degrees, 1 or more, not { $grain }.
 no-ply = There is no ply { $ply }; this match goes from 0 to { $last }.

@@ -2,6 +2,9 @@
 
 no-game = Nu există jocul { $name }; există: { $allowed }.
 no-bot = Nu există robotul { $name }; există: { $allowed }.
+bot-no-strength = Robotul { $bot } are o singură putere: scrie { $bot } fără { $strength }.
+bot-strength = { $strength } nu este o putere a robotului { $bot }: scrie un număr de la 1 la { $most }, de exemplu { $bot }:{ $usual }.
+bot-strength-or-time = { $strength } nu este o putere a robotului { $bot }: scrie un număr de la 1 la { $most }, de exemplu { $bot }:{ $usual }, sau un timp de cel mult o oră, de exemplu { $bot }:500ms sau { $bot }:2s.
 no-seat = Nu există locul { $seat }; această partidă are { $seats ->
     [one] un loc, numerotat
     [few] { $seats } locuri, numerotate
