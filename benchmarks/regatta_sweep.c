@@ -103,18 +103,15 @@ static Pose on_the_way(const i64 *s, const i64 *arrow, Pose from, double u)
     if (radius > 0 && u > straight) {
         double tip_c = cos(turn), tip_d = sin(turn);
         double tip_a = straight + radius * tip_d, tip_l = radius - radius * tip_c;
-        double to_a = straight - stern_a, to_l = radius - stern_l, apart2 = to_a * to_a + to_l * to_l;
-        double along = (apart2 + length * length - radius * radius) / (2 * apart2);
-        double aside2 = length * length / apart2 - along * along;
-        int on_arc = 0;
-        if (aside2 >= 0) {
-            double aside = sqrt(aside2);
+        double back_a = tip_a - stern_a, back_l = tip_l - stern_l;
+        if (back_a * back_a + back_l * back_l > length * length) {
+            double to_a = straight - stern_a, to_l = radius - stern_l, apart2 = to_a * to_a + to_l * to_l;
+            double along = (apart2 + length * length - radius * radius) / (2 * apart2);
+            double aside = sqrt(length * length / apart2 - along * along);
             bow_a = stern_a + along * to_a + aside * to_l;
             bow_l = stern_l + along * to_l - aside * to_a;
-            on_arc = (bow_a - tip_a) * tip_c + (bow_l - tip_l) * tip_d <= 0;
-        }
-        if (!on_arc) {
-            double back_a = tip_a - stern_a, back_l = tip_l - stern_l, ahead = back_a * tip_c + back_l * tip_d;
+        } else {
+            double ahead = back_a * tip_c + back_l * tip_d;
             double beyond = sqrt(ahead * ahead - back_a * back_a - back_l * back_l + length * length) - ahead;
             bow_a = tip_a + beyond * tip_c;
             bow_l = tip_l + beyond * tip_d;

@@ -161,10 +161,7 @@ def _compilers() -> tuple[type, type]:
         _linking_libraries: list[Any]
 
         def finalize(self) -> None:
-            called: list[Any] = list(dict.fromkeys(self._linking_libraries))
-            for lib in called:  # grows meanwhile
-                called += [other for other in getattr(lib, "calls", ()) if other not in called]
-            self._linking_libraries = called
+            self._linking_libraries = _callers_first(self._linking_libraries)
             super().finalize()
 
         def _optimize_final_module(self) -> None:
@@ -202,6 +199,21 @@ def _compilers() -> tuple[type, type]:
         return KernelCompiler
 
     return compiler_with(Whole), compiler_with(Part)
+
+
+def _callers_first(libraries: Iterable[Any]) -> list[Any]:
+    """These and all that they call: LLVM drops what nobody has called for when it is linked."""
+    found: dict[Any, None] = {}
+
+    def visit(library: Any) -> None:
+        if library not in found:
+            for called in getattr(library, "calls", ()):
+                visit(called)
+            found[library] = None
+
+    for library in libraries:
+        visit(library)
+    return [*reversed(found)]
 
 
 @contextmanager

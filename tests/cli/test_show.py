@@ -33,6 +33,17 @@ def test_a_position(tmp_path: Path) -> None:
     assert sum(line.count("◇") for line in shown) == 5 * 2 + 5 + 5 * 2 + 5 * 2  # rug, gap, panel
 
 
+def test_a_position_that_looks_like_an_option_and_is_longer_than_any_file_name(
+    tmp_path: Path,
+) -> None:
+    rocks = "".join(f";rock:{60 * i},1500,20" for i in range(20))
+    course = f"line:-150,0,150,0;cw:0,600{rocks}"
+    position = taros.new("regatta", seats=2, seed=1, course=course).position
+    assert position.startswith("-75,")
+    assert len(course) > 255
+    assert answer(run(tmp_path, "show", position)).rstrip("\n").endswith(position)
+
+
 def test_a_game_with_its_last_event_in_words(tmp_path: Path, match: taros.Match) -> None:
     shown = lines_of(answer(run(tmp_path, "show", "game")))
     *shown_board, position, words = shown

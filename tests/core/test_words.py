@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer
@@ -20,6 +20,7 @@ from taros.games.marrakech.notation import TURNS
 from taros.games.marrakech.view import PHASES
 from taros.games.regatta.layout import BUOY_COLOURS
 from taros.games.regatta.view import PHASES as RACE_PHASES
+from taros.server.events import Fault
 from taros.server.protocol import REMARKS
 
 SOURCES = Path(taros.__file__).parent
@@ -56,6 +57,7 @@ PUT_TOGETHER = {
     ],
     "{match.game.name}-part-{part}": _parts(),
     "{self.match.game.name}-legend": [f"{name}-legend" for name in games.names()],
+    "table-bot-{event.fault}": [f"table-bot-{fault}" for fault in get_args(Fault)],
     "remark-{event.which}": [f"remark-{which}" for which in REMARKS],
 }
 

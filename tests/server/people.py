@@ -37,7 +37,7 @@ class Guest:
         self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE, trust_env=False)
 
     async def __aenter__(self) -> "Guest":
-        await self.http.get("/api/bots")
+        await self.http.get("/api/games")
         return self
 
     async def __aexit__(self, *error: object) -> None:
@@ -138,7 +138,7 @@ class Socket:
         return await self.hear_until(
             lambda message: (
                 message["type"] == "refused"
-                or (message["type"] == "happened" and message["entry"]["move"] is not None)
+                or (message["type"] == "happened" and message["entry"]["actor"] is not None)
             )
         )
 

@@ -36,6 +36,7 @@ class Server:
 
     def __init__(self, database: str, log: Path, **settings: Any) -> None:
         quick: dict[str, Any] = {"bot_pause": 0, "pass_pause": 0, "thinkers": 1, "rate": 1000}
+        quick["prepare"] = False
         self.settings = Settings(database=database, **{**quick, **settings})
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"

@@ -51,11 +51,15 @@ def test_everybody_has_a_bucket(clock: Clock, monkeypatch: pytest.MonkeyPatch) -
 
 async def test_who_does_not_read_is_dropped() -> None:
     listener = Listener(None)
-    for _ in range(MOST_WAITING):
-        listener.send("news")
-    assert listener.closed is None
+    for _ in range(3):
+        listener.send("n" * (MOST_WAITING // 2))
+        listener.take()
+    for _ in range(3):
+        listener.send("n" * (MOST_WAITING // 2))
+    assert len(listener.waiting) == 3
     listener.send("news")
-    assert listener.closed == TOO_SLOW
+    listener.send("more news")
+    assert (listener.closed, listener.waiting) == (TOO_SLOW, [])
 
 
 async def test_too_much_at_once(tmp_path: Path) -> None:
@@ -76,5 +80,5 @@ async def test_too_much_at_once(tmp_path: Path) -> None:
             async with httpx.AsyncClient(base_url=server.address, trust_env=False) as other:
                 codes = [200]
                 while codes[-1] == 200 and len(codes) < 1000:
-                    codes.append((await other.get("/api/bots")).status_code)
+                    codes.append((await other.get("/api/games")).status_code)
             assert (codes[1], codes[-1]) == (200, 429)

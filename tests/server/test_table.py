@@ -21,6 +21,7 @@ from taros.server.events import (
     Away,
     Back,
     Event,
+    Fault,
     Moved,
     Opened,
     Place,
@@ -113,7 +114,7 @@ def with_bot(**changes: Any) -> Desk:
 
 def said(table: Table) -> list[str]:
     """The keys of the log."""
-    return [line.said.key if line.said else str(line.text) for line in table.log]
+    return [entry(table, line, None).words.key for line in table.log]
 
 
 def refused(key: str, *kinds: type[Exception]) -> Any:
@@ -352,6 +353,38 @@ def test_one_no_is_enough() -> None:
 
 
 @pytest.mark.usefixtures("toy")
+def test_nobody_is_asked_again_and_again() -> None:
+    desk = asking()
+    question = desk.table.question
+    assert question is not None
+    with refused("undo-asked"):
+        desk.table.undo([0], desk.table.number)
+    desk.do(desk.table.answer([1], question.number, False))
+    with refused("undo-declined"):
+        desk.table.undo([0], desk.table.number)
+    assert desk.table.undo([1], desk.table.number) == Undone(1, 4)
+    desk.play(2, "1")
+    assert desk.table.undo([0], desk.table.number) == Asked(0, 3)
+
+
+def test_a_log_that_is_full_takes_moves_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("taros.server.table.LONGEST_LOG", 5)
+    desk = Desk(person("ann"), Place(), Place())
+    while desk.table.number < 5:
+        desk.do(desk.table.say([0], "hello"))
+    with refused("log-full"):
+        desk.table.say([0], "hello")
+    with refused("log-full"):
+        desk.table.sit(1, "bo", "", "0" * 32, "invite")
+    desk = for_two()
+    desk.play(0, "left")
+    desk.play(0, desk.table.match.legal()[0].text)
+    with refused("log-full"):
+        desk.table.undo([0], desk.table.number)
+    desk.play(1, "left")
+
+
+@pytest.mark.usefixtures("toy")
 def test_playing_on_is_an_answer_too() -> None:
     desk = asking()
     desk.play(2, "1")
@@ -426,7 +459,7 @@ def test_a_seat_that_has_no_choice_is_offered_none() -> None:
     desk.play(0, "3")
     desk.play(1, "1")
     shown = frame(desk.table, (0,), None)
-    assert (shown.passed, shown.choices, shown.prompt) == (True, None, None)
+    assert (shown.choices, shown.prompt) == (None, None)
 
 
 @pytest.mark.usefixtures("toy")
@@ -457,6 +490,21 @@ def test_who_shares_a_device_reads_nothing_hidden_in_what_happened() -> None:
     assert [one["entry"]["words"]["arguments"]["number"] for one in messages] == [0, 0]
 
 
+@pytest.mark.usefixtures("toy")
+@pytest.mark.parametrize("seats", [(1,), ()])
+def test_what_somebody_may_not_know_changes_nothing_of_what_they_are_sent(
+    seats: tuple[int, ...],
+) -> None:
+    """Whoever names 3 has no choice the next time; that too is nobody else's business."""
+    told = []
+    for secret in ("2", "3"):
+        desk = for_two_toy()
+        desk.play(0, secret)
+        desk.play(1, "1")
+        told.append(Stage(desk.table).happened(desk.table.log, seats))
+    assert told[0] == told[1]
+
+
 def for_two_toy() -> Desk:
     return Desk(person("ann", "Ann"), person("bo", "Bo"))
 
@@ -481,6 +529,16 @@ def test_a_bots_move_is_a_duty() -> None:
     assert desk.table.fulfil(duty, "left", desk.at) == Moved(1, "left")
     desk.play(1, "left")
     assert desk.table.fulfil(duty, "left", desk.at) is None, "it was done already"
+
+
+@pytest.mark.parametrize("fault", ["failed", "stalled", "illegal"])
+def test_the_log_says_why_a_bots_move_is_random(fault: Fault) -> None:
+    desk = with_bot(options={"first": 1})
+    duty = desk.table.duty()
+    assert duty is not None
+    desk.do(desk.table.fulfil(duty, "left", desk.at, fault))
+    explained = said(desk.table).index(f"table-bot-{fault}")
+    assert [line.actor for line in desk.table.log[explained + 1 :]] == [1, CHANCE]
 
 
 def test_people_without_a_clock_are_nobodys_duty() -> None:
@@ -639,7 +697,7 @@ def test_lines_say_what_happened() -> None:
     desk = for_two()
     desk.play(0, "left")
     *_, turned, rolled = (entry(desk.table, line, None) for line in desk.table.log)
-    assert (turned.actor, turned.move, turned.words.key) == (0, "left", "marrakech-did-left")
+    assert (turned.actor, turned.words.key) == (0, "marrakech-did-left")
     assert (rolled.actor, rolled.words.key) == (CHANCE, "marrakech-did-walk")
     assert turned.motion.after == "east"
 

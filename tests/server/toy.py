@@ -29,6 +29,7 @@ class Toy:
     options: type[Options] = Options
     presets: Presets = MappingProxyType({})
     at_tables: Mapping[str, Any] = MappingProxyType({})
+    levels: Mapping[str, str] = MappingProxyType({})
     hidden = True
     codes = 4
 

@@ -36,7 +36,6 @@ const frame = (ply: number, choices: string[] = []): Frame => ({
   deadline: null,
   choices: choices.map((text) => ({ text, words: { key: 'x', arguments: {} }, preview: null })),
   prompt: null,
-  passed: false,
   blocked: [],
   can_undo: false,
 });
@@ -45,7 +44,6 @@ const entry = (number: number, motion: unknown = null): Entry => ({
   number,
   turn: 1,
   actor: 0,
-  move: 'x',
   words: { key: 'x', arguments: {} },
   motion,
 });

@@ -1,21 +1,52 @@
-"""The bots, by the names people use on the command line and in the lobby."""
+"""The bots, by the names people use on the command line and in the lobby.
 
-from taros.core.errors import Unknown
+A name may be followed by a strength: `flat:1500` thinks so many playouts about a move, `flat:500ms`
+so long. A level, such as `master`, is a bot with a fixed strength that each game chooses.
+"""
+
+from taros.core.errors import BadOption, Unknown
 from taros.core.game import Game
 
-from .base import Bot
+from .base import Bot, Budget, Player, budget_of
+from .expectimax import ExpectimaxBot
+from .flat import FlatBot
+from .mcts import MctsBot
 from .simple import GreedyBot, RandomBot
 
-BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: dict[str, type[Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "flat": FlatBot,
+    "expectimax": ExpectimaxBot,
+    "mcts": MctsBot,
+}
 
 
-def check(name: str) -> None:
-    """Raise Unknown, which lists the names there are, if it is none of them."""
-    if name not in BOTS:
-        raise Unknown("no-bot", name=name, allowed=", ".join(BOTS))
+def names(game: Game) -> list[str]:
+    """What can be asked for: the levels from the weakest on, then the bots."""
+    return [*game.levels, *(name for name, kind in BOTS.items() if kind.plays(game))]
 
 
-def get(name: str, game: Game) -> Bot:
-    """The bot of that name for a game. Raises Unknown."""
-    check(name)
-    return BOTS[name](game)
+def check(text: str, game: Game) -> None:
+    """Raise Unknown or BadOption, which say what there is, unless it is a bot of that game."""
+    _parse(text, game)
+
+
+def get(text: str, game: Game) -> Player:
+    """Who plays under that text: `name`, `name:count`, `name:time` or a level.
+
+    Raises Unknown or BadOption.
+    """
+    kind, budget = _parse(text, game)
+    return Player(text, kind(game), budget)
+
+
+def _parse(text: str, game: Game) -> tuple[type[Bot], Budget]:
+    name, colon, strength = text.partition(":")
+    if name in game.levels:
+        if colon:
+            raise BadOption("bot-no-strength", bot=name, strength=strength)
+        return _parse(game.levels[name], game)
+    if name not in names(game) or (colon and not strength):
+        raise Unknown("no-bot", name=text, allowed=", ".join(names(game)))
+    return BOTS[name], budget_of(name, BOTS[name], strength)

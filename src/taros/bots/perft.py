@@ -1,10 +1,11 @@
 """perft from outside the kernels."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from taros import _jit
 from taros.core.game import CHANCE, OVER, Game, State
+
+from .buffers import Buffers
 
 AT_ONCE = 8  # plies counted in one call; between calls the work can be interrupted
 
@@ -17,15 +18,16 @@ def perft(game: Game, state: State, depth: int, *, compiled: bool = True) -> int
         after = branches(game, state, depth - AT_ONCE)
         return sum(perft(game, below, AT_ONCE, compiled=compiled) for _, below in after)
     kernels = _jit.load(game.package, "perft", compiled)
-    states = _rows(depth, len(state), compiled)
+    made = Buffers(compiled)
+    states = made.int_rows(depth, len(state))
     states[0][:] = _jit.array(state, compiled)
     return int(
         kernels.perft(
             states,
-            _rows(depth, game.codes, compiled),
-            _jit.array([0] * game.codes, compiled),
-            _jit.array([0] * depth, compiled),
-            _jit.array([0] * depth, compiled),
+            made.int_rows(depth, game.codes),
+            made.ints(game.codes),
+            made.ints(depth),
+            made.ints(depth),
             depth,
         )
     )
@@ -47,11 +49,3 @@ def branches(
         after = list(state)
         game.apply(after, code)
         yield from branches(game, after, depth - 1, (*codes, code))
-
-
-def _rows(rows: int, size: int, compiled: bool) -> Any:
-    if not compiled:
-        return [[0] * size for _ in range(rows)]
-    import numpy
-
-    return numpy.zeros((rows, size), dtype=numpy.int64)

@@ -4,26 +4,35 @@ from collections.abc import MutableSequence, Sequence
 
 from taros.core.game import Game, State
 
+from .base import Bot, Budget
 from .kernels.rng import below
 
 
-class RandomBot:
+class RandomBot(Bot):
     """Any legal move, each with the same chance."""
+
+    usual, most, timed = 0, 0, False
 
     def __init__(self, game: Game) -> None:
         self.game = game
 
-    def choose(self, observation: State, legal: Sequence[int], rng: MutableSequence[int]) -> int:
+    def choose(
+        self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
+    ) -> int:
         return legal[below(rng, len(legal))]
 
 
-class GreedyBot:
+class GreedyBot(Bot):
     """A move that the game's policy rates highest, any of them where several are."""
+
+    usual, most, timed = 0, 0, False
 
     def __init__(self, game: Game) -> None:
         self.game = game
 
-    def choose(self, observation: State, legal: Sequence[int], rng: MutableSequence[int]) -> int:
+    def choose(
+        self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
+    ) -> int:
         codes = self.game.considered(observation)
         ratings = self.game.rate(observation, codes)
         best = [code for code, rating in zip(codes, ratings, strict=True) if rating == max(ratings)]

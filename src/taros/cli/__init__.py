@@ -27,11 +27,13 @@ app = typer.Typer(
 
 # Options of a game are given by their own names (--purse 40): each game has its own.
 TAKES_GAME_OPTIONS = {"allow_extra_args": True, "ignore_unknown_options": True}
+# A position may begin with a minus, like an option.
+TAKES_POSITIONS = {"ignore_unknown_options": True}
 
 app.command(context_settings=TAKES_GAME_OPTIONS)(play)
 app.command()(resume)
 app.command(context_settings=TAKES_GAME_OPTIONS)(simulate)
-app.command()(show)
+app.command(context_settings=TAKES_POSITIONS)(show)
 app.command()(verify)
 app.command()(rules)
 app.command()(serve)

@@ -72,8 +72,10 @@ def game_options(game: str, words: list[str]) -> dict[str, str]:
     """
     options = _assignments(words)
     for name, spec in specs(games.get(game).options).items():
-        if spec.free and options.get(name, "").endswith(".toml"):
-            options[name] = contents(Path(options[name]))
+        value = options.get(name, "")
+        is_file = exists(value) or value.endswith(".toml")
+        if spec.free and is_file and value not in spec.choices:
+            options[name] = contents(Path(value))
     return options
 
 
@@ -93,6 +95,11 @@ def _assignments(words: list[str]) -> dict[str, str]:
 
 def seat_names(text: str) -> list[str]:
     return [name.strip() for name in text.split(",")]
+
+
+def exists(text: str) -> bool:
+    """Whether a text is the name of a file or folder; unlike `Path`, it may be of any length."""
+    return os.path.exists(text)  # noqa: PTH110
 
 
 def read(path: Path) -> str:

@@ -21,7 +21,7 @@ def play(
     context: typer.Context,
     game: GameName,
     seats: Annotated[
-        str, typer.Option(help="Who sits where: human, or the name of a bot.")
+        str, typer.Option(help="Who sits where: human, or a bot or level.")
     ] = "human,greedy,greedy",
     seed: Annotated[str | None, typer.Option(help="A number that fixes all chance.")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file.")] = None,
@@ -33,7 +33,7 @@ def play(
     game, given = game_and_options(game, context.args)
     rules = games.get(game)
     players = seat_names(seats)
-    check_players(players)
+    check_players(players, rules)
     options = {**rules.at_tables, **given}
     if save and save.exists():
         raise BadOption("cli-exists", path=str(save))

@@ -23,7 +23,7 @@ def resume(
     match = games.load(read(path))
     if match.to_act is None:
         raise Unknown("cli-finished", path=str(path))
-    check_players(match.names)
+    check_players(match.names, match.game)
     if match.chance is None:
         match.chance = fair_chance()
         match.roll()

@@ -10,7 +10,7 @@ from taros.core.errors import BadPosition, Unknown
 from taros.core.match import Match
 from taros.core.record import split_records
 
-from .common import Json, language, out, print_json, read, say, spoken_names, styled
+from .common import Json, exists, language, out, print_json, read, say, spoken_names, styled
 
 
 def show(
@@ -41,7 +41,7 @@ def show(
 
 def _match(source: str, number: int) -> Match:
     path = Path(source)
-    if source == "-" or (path.exists() and not path.is_dir()):
+    if source == "-" or (exists(source) and not path.is_dir()):
         records = split_records(read(path))
         if number not in range(1, len(records) + 1):
             raise Unknown("cli-no-record", number=number, count=len(records))

@@ -10,7 +10,7 @@ from rich.text import Text
 from taros import bots
 from taros.bots.kernels.rng import seed_rng
 from taros.core.errors import BadOption, CannotUndo, TarosError, Unknown
-from taros.core.game import CHANCE
+from taros.core.game import CHANCE, Game
 from taros.core.match import Match, Ply
 from taros.core.words import message
 
@@ -28,13 +28,17 @@ LISTED = 12  # moves that begin as was typed
 LATELY = 4  # plies a seat that are told when a game is taken up again
 
 
-def check_players(players: Sequence[str]) -> None:
+def check_players(players: Sequence[str], game: Game) -> None:
     """Raise Unknown or BadOption unless everybody is human or a bot."""
     if not players:
         raise BadOption("cli-no-players")
     for player in players:
-        if player != HUMAN and player not in bots.BOTS:
-            raise Unknown("no-bot", name=player, allowed=", ".join([HUMAN, *bots.BOTS]))
+        try:
+            if player != HUMAN:
+                bots.check(player, game)
+        except Unknown as error:
+            allowed = ", ".join([HUMAN, *bots.names(game)])
+            raise Unknown("no-bot", name=player, allowed=allowed) from error
 
 
 class Table:

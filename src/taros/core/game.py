@@ -24,6 +24,10 @@ OVER = -2
 """In place of a seat, inside the rules: nobody acts any more."""
 
 
+LEVELS = ("learner", "regular", "master", "grandmaster")
+"""How well bots play, from the weakest on, whatever the game."""
+
+
 class Reason(msgspec.Struct, frozen=True):
     """Why a move is not allowed: the clause of the rules, and a sentence."""
 
@@ -80,6 +84,10 @@ class Game(Protocol):
     @property
     def at_tables(self) -> Mapping[str, Any]:
         """Options that people who meet to play expect, where they differ from the defaults."""
+
+    @property
+    def levels(self) -> Mapping[str, str]:
+        """The bots, with their strengths, that play as LEVELS; a move takes them under a second."""
 
     @property
     def hidden(self) -> bool:

@@ -114,8 +114,10 @@ class Match:
     def legal(self, grain: int = 1) -> list[Move]:
         """What the seat to act may choose from; empty if it is chance's turn or over.
 
-        Of moves that are a number of degrees, only the multiples of `grain`.
+        Of moves that are a number of degrees, only the multiples of `grain`. Raises BadOption.
         """
+        if not isinstance(grain, int) or grain < 1:
+            raise BadOption("no-grain", grain=str(grain))
         actor = self.to_act
         if actor is None or actor == CHANCE:
             return []

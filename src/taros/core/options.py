@@ -24,6 +24,7 @@ O = TypeVar("O", bound=Options)  # noqa: E741
 _SOURCE = "# file: "
 
 HUGE = 10**30  # Python refuses to write out numbers of thousands of digits
+LARGEST_FILE = 100_000  # characters
 
 Presets = Mapping[str, Mapping[str, Any]]
 
@@ -52,20 +53,24 @@ def resolve(kind: type[O], presets: Presets, given: Mapping[str, Any]) -> O:
 
 
 def contents(path: Path) -> str:
-    """A file as the text of an option; its name is kept for what is said about it.
+    """A file as the text of an option; its name is kept, after the text whose lines people count.
 
     Raises BadOption, or OSError.
     """
     try:
-        return f"{_SOURCE}{path.name}\n{path.read_text(encoding='utf-8')}"
+        with path.open(encoding="utf-8-sig") as file:
+            text = file.read(LARGEST_FILE + 1)
     except UnicodeDecodeError:
         raise BadOption("option-file", path=path.name) from None
+    if len(text) > LARGEST_FILE:
+        raise BadOption("option-file-large", path=path.name, most=LARGEST_FILE)
+    return f"{text}\n{_SOURCE}{path.name}"
 
 
-def source_of(text: str) -> str | None:
-    """The name of the file an option's text came from."""
-    first, _, _ = text.partition("\n")
-    return first.removeprefix(_SOURCE) if first.startswith(_SOURCE) else None
+def source_of(text: str, usual: str) -> str:
+    """The name of the file an option's text came from, or the usual one."""
+    _, _, last = text.rpartition("\n")
+    return last.removeprefix(_SOURCE) if last.startswith(_SOURCE) else usual
 
 
 def changed(options: Options) -> dict[str, str]:

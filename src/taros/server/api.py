@@ -14,6 +14,7 @@ from litestar.params import Parameter
 from taros import bots, games
 from taros.core.errors import BadOption, NotAllowed
 from taros.core.fairness import FairChance
+from taros.core.game import Game
 from taros.core.match import Match
 from taros.core.options import specs
 from taros.core.record import parse_record
@@ -91,13 +92,8 @@ def _game_info(name: str) -> GameInfo:
         presets={preset: dict(values) for preset, values in game.presets.items()},
         at_tables=dict(game.at_tables),
         hidden=game.hidden,
+        bots=bots.names(game),
     )
-
-
-@get("/bots", responses=REFUSALS, sync_to_thread=False)
-def list_bots() -> list[str]:
-    """The names of all bots, from the weakest."""
-    return list(bots.BOTS)
 
 
 @get("/rules/{game:str}", responses=REFUSALS, media_type="text/markdown", sync_to_thread=False)
@@ -148,7 +144,7 @@ async def create_table(request: AnyRequest, data: NewTable) -> Created:
     setup = Setup(
         game=data.game,
         host=guest,
-        places=tuple(_places(data.seats, guest, data.contribution)),
+        places=tuple(_places(game, data.seats, guest, data.contribution)),
         options=options,
         pace=data.pace,
         public=data.public,
@@ -158,13 +154,13 @@ async def create_table(request: AnyRequest, data: NewTable) -> Created:
     return _created(await _hub(request).create(setup, data.nonce))
 
 
-def _places(seats: Sequence[SeatSetup], guest: str, contribution: str) -> list[Place]:
+def _places(game: Game, seats: Sequence[SeatSetup], guest: str, contribution: str) -> list[Place]:
     places: list[Place] = []
     given = False
     for seat in seats:
         if seat.kind == "bot":
             name = seat.bot or ""
-            bots.check(name)
+            bots.check(name, game)
             places.append(Place(bot=name))
         elif seat.kind == "open":
             places.append(Place())
@@ -181,9 +177,7 @@ def _created(table: Table) -> Created:
 
 
 @get("/tables", responses=REFUSALS)
-async def list_public(
-    request: AnyRequest, public: Annotated[str, Parameter(max_length=10)] = ""
-) -> list[TableSummary]:
+async def list_public(request: AnyRequest) -> list[TableSummary]:
     """Open tables that anyone may join, newest first."""
     store = _hub(request).store
     return await _summaries(request, await asyncio.to_thread(store.public_tables, now()))
@@ -314,7 +308,6 @@ api = Router(
     "/api",
     route_handlers=[
         list_games,
-        list_bots,
         read_rules,
         look_at_start,
         promise_seed,

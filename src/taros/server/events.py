@@ -4,7 +4,7 @@ Outcomes of chance are not among them: they follow from the seed. Neither is any
 told from the events before, so that the list is the truth and a table is what folding it gives.
 """
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -56,9 +56,13 @@ class Left(_Event, frozen=True):
     seat: int
 
 
+Fault = Literal["failed", "stalled", "illegal"]
+
+
 class Moved(_Event, frozen=True):
     seat: int
     text: str
+    fault: Fault | None = None  # why a bot's move is a random one
 
 
 class Asked(_Event, frozen=True):

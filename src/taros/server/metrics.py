@@ -14,6 +14,7 @@ HELP = {
     "taros_events_total": "Events stored",
     "taros_commit_seconds_total": "Time spent storing them",
     "taros_bot_moves_total": "Moves thought of by bots",
+    "taros_bot_faults_total": "Moves made at random for bots that failed, by kind",
 }
 
 

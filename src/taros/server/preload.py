@@ -1,4 +1,6 @@
-"""Imported once by the server that bots' processes are forked from: all that bots think with."""
+"""Imported once by the server that bots' processes are forked from: what all of them need."""
+
+import numba  # noqa: F401
 
 from taros import games
 

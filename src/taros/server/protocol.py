@@ -24,7 +24,7 @@ from taros.core.options import OptionSpec
 # What may be said, and how long it may be
 
 Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,32}$")]
-Hex128 = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+Hex128 = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]  # `$` lets "\n" follow
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=100)]
 NameText = Annotated[str, Meta(max_length=200)]  # trimmed to LONGEST_NAME letters
@@ -124,7 +124,6 @@ class Entry(Struct, frozen=True):
     number: int
     turn: int
     actor: int | None  # a seat, -1 chance, None: not part of the game
-    move: str | None  # None also for what chance brings where it is not for everybody to know
     words: Words
     motion: Any  # the game's own, None: nothing to follow with the eye
 
@@ -156,7 +155,6 @@ class Frame(Struct, frozen=True):
     choices: list[Choice] | None  # for the seat to act, and only at its own device
     blocked: list[Blocked] | None  # likewise
     prompt: Words | None  # what that seat is asked to do
-    passed: bool  # it has no choice: its move is made for it in a moment
     can_undo: bool  # whether `undo` is worth trying for this socket
 
 
@@ -264,6 +262,7 @@ class GameInfo(Struct, frozen=True):
     presets: dict[str, dict[str, Any]]
     at_tables: dict[str, Any]  # options to begin a set-up with
     hidden: bool
+    bots: list[str]  # who can sit at its tables: levels from the weakest on, then all others
 
 
 class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True):

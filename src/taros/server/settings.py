@@ -15,6 +15,8 @@ class Settings(msgspec.Struct, frozen=True):
     pass_pause: float = 0.9  # before a move is made for a seat that has no other
     lease: float = 10.0  # seconds after which a worker that is silent is taken for dead
     thinkers: int = 0  # processes in which bots think; 0: one a core, at most four
+    bot_patience: float = 10.0  # seconds that a bot may think about a move
+    prepare: bool = True  # whether bots are compiled and loaded before they are asked
     rate: float = 1.0  # how many times the usual limits of requests and messages
 
 

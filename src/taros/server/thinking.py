@@ -1,72 +1,222 @@
 """Bots think in processes of their own, never on the event loop.
 
-Processes are forked from a server that has loaded all they need (`preload`), so that each of
-them is ready at once and small. A process ends with the worker it belongs to, however that ends; if
-one of them dies, all are started anew.
+Processes are forked from a server that has loaded what they share (`preload`), so that each of them
+is ready at once and small. A bot that fails, stalls or answers nonsense loses that move, which is
+then made at random. A process ends with the worker it belongs to, however that ends.
 """
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import secrets
 import threading
-from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from functools import partial
-from multiprocessing.connection import wait
+import traceback
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from functools import cache, partial
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from typing import Any, NamedTuple
 
 from taros import bots, games
+from taros.bots.base import Player
 from taros.bots.kernels.rng import seed_rng
 from taros.core.game import State
 
+from .events import Fault
+
 SEEDS = 2**62
 MOST = 4  # processes
+LOADING = 600.0  # seconds that a bot may take to be ready, when its kernels must be compiled first
+LOW_PRIORITY = 10
+
+log = logging.getLogger(__name__)
+
+Task = Callable[[], Any]
+
+
+class Thought(NamedTuple):
+    """A legal move, and what went wrong if it is not the bot's own."""
+
+    code: int
+    fault: Fault | None = None
+
+
+class Failure(Exception):
+    """What a task raised, as text."""
 
 
 class Thinkers:
-    def __init__(self, processes: int) -> None:
-        self._processes = processes or min(MOST, os.cpu_count() or 1)
-        self._pool = self._new_pool()
+    """The processes; whoever asks waits until one is idle."""
 
-    def _new_pool(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("forkserver")
-        context.set_forkserver_preload(["taros.server.preload"])
-        return ProcessPoolExecutor(self._processes, context, initializer=end_with_parent)
+    def __init__(self, processes: int, patience: float) -> None:
+        self._thinkers = [Thinker() for _ in range(processes or min(MOST, os.cpu_count() or 1))]
+        self._patience = patience
+        self._idle: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()
+        for thinker in self._thinkers:
+            self._idle.put_nowait(thinker)
 
     async def start(self) -> None:
-        """Have a process ready before the first bot is asked."""
-        await self._run(os.getpid)
-
-    async def choose(self, game: str, bot: str, observation: State, legal: Sequence[int]) -> int:
-        """What a bot plays, from what its seat may know. One broken pool is forgiven."""
-        task = partial(choose, game, bot, observation, legal, secrets.randbelow(SEEDS))
-        pool = self._pool
+        """Have all levels compiled, by a process that gives way to all others, and one loaded."""
+        compiler = Thinker()
+        self._thinkers.append(compiler)
         try:
-            return await self._run(task)
-        except BrokenProcessPool:
-            if pool is self._pool:
-                pool.shutdown(wait=False)
-                self._pool = self._new_pool()
-            return await self._run(task)
+            await compiler.ask(partial(load_levels, LOW_PRIORITY), LOADING)
+        finally:
+            compiler.close()
+        async with self.idle() as thinker:
+            await thinker.ask(load_levels, LOADING)
 
-    async def _run(self, task: Callable[[], int]) -> int:
-        """Starting a process takes its time too: in a thread."""
-        return await asyncio.wrap_future(await asyncio.to_thread(self._pool.submit, task))
+    async def choose(
+        self, game: str, bot: str, observation: State, legal: Sequence[int]
+    ) -> Thought:
+        """What a bot plays, from what its seat may know."""
+        task = partial(choose, game, bot, observation, legal, secrets.randbelow(SEEDS))
+        try:
+            async with self.idle() as thinker:
+                await thinker.ask(partial(load_player, game, bot), LOADING)
+                code = await thinker.ask(task, self._patience)
+        except TimeoutError:
+            log.warning("%s: bot %s takes more than %g s", game, bot, self._patience)
+            return Thought(secrets.choice(legal), "stalled")
+        except Exception:
+            log.exception("%s: bot %s", game, bot)
+            return Thought(secrets.choice(legal), "failed")
+        if code not in legal:
+            log.warning("%s: bot %s chose %r", game, bot, code)
+            return Thought(secrets.choice(legal), "illegal")
+        return Thought(code)
+
+    @asynccontextmanager
+    async def idle(self) -> AsyncIterator["Thinker"]:
+        """A process for oneself."""
+        thinker = await self._idle.get()
+        try:
+            yield thinker
+        finally:
+            self._idle.put_nowait(thinker)
 
     def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        for thinker in self._thinkers:
+            thinker.close()
+
+
+class Thinker:
+    """One process, started when it is needed, and anew if it has died."""
+
+    def __init__(self) -> None:
+        self._process: BaseProcess | None = None
+        self._connection: Connection[Any, Any] | None = None
+        self._closed = False
+
+    async def ask(self, task: Task, patience: float) -> Any:
+        """What a task gives. If the process dies of it, another one tries, once."""
+        try:
+            return await self._ask(task, patience)
+        except TimeoutError:
+            raise
+        except (EOFError, OSError):
+            return await self._ask(task, patience)
+
+    async def _ask(self, task: Task, patience: float) -> Any:
+        answered = False
+        try:
+            connection = self._connection
+            if connection is None:
+                connection = await asyncio.to_thread(self._begin)
+            connection.send(task)
+            async with asyncio.timeout(patience):
+                await _readable(connection)
+            answer = connection.recv()
+            answered = True
+        finally:
+            if not answered:
+                self._end()
+        if isinstance(answer, Failure):
+            raise answer
+        return answer
+
+    def _begin(self) -> "Connection[Any, Any]":
+        """Takes its time: in a thread."""
+        if self._closed:
+            raise RuntimeError("closed")
+        context = multiprocessing.get_context("forkserver")
+        context.set_forkserver_preload(["taros.server.preload"])
+        ours, theirs = context.Pipe()
+        self._connection = ours
+        self._process = context.Process(target=think, args=(theirs,), daemon=True)
+        self._process.start()
+        theirs.close()
+        return ours
+
+    def _end(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+        if self._connection is not None:
+            self._connection.close()
+        self._process = self._connection = None
+
+    def close(self) -> None:
+        self._closed = True
+        self._end()
+
+
+async def _readable(connection: "Connection[Any, Any]") -> None:
+    loop = asyncio.get_running_loop()
+    answered = asyncio.Event()
+    descriptor = connection.fileno()
+    loop.add_reader(descriptor, answered.set)
+    try:
+        await answered.wait()
+    finally:
+        loop.remove_reader(descriptor)
+
+
+# What runs in the processes
+
+
+def think(connection: "Connection[Any, Any]") -> None:
+    """One task after the other, until nobody asks any more."""
+    end_with_parent()
+    while True:
+        try:
+            task = connection.recv()
+        except EOFError:
+            return
+        try:
+            connection.send(task())
+        except Exception:
+            connection.send(Failure(traceback.format_exc()))
 
 
 def choose(game: str, bot: str, observation: State, legal: Sequence[int], seed: int) -> int:
-    """Runs in a process of the pool."""
     rng = [0]
     seed_rng(rng, seed, 0)
-    return bots.get(bot, games.get(game)).choose(observation, legal, rng)
+    return _player(game, bot).choose(observation, legal, rng)
+
+
+def load_player(game: str, bot: str) -> None:
+    """Have its kernels compiled or loaded."""
+    _player(game, bot)
+
+
+def load_levels(niceness: int = 0) -> None:
+    os.nice(niceness)
+    for game in games.names():
+        for level in games.get(game).levels:
+            load_player(game, level)
+
+
+@cache
+def _player(game: str, bot: str) -> Player:
+    player = bots.get(bot, games.get(game))
+    player.warm_up()
+    return player
 
 
 def end_with_parent() -> None:
-    """A pool's processes outlive a worker that was killed, unless somebody watches."""
+    """A process outlives a worker that was killed, unless somebody watches."""
     parent = multiprocessing.parent_process()
     assert parent is not None
     sentinel = parent.sentinel

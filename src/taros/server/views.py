@@ -67,14 +67,12 @@ def _refusal(reason: Reason, language: str = SOURCE) -> Refusal:
 def entry(table: Table, line: Line, viewer: int | None) -> Entry:
     if line.state is None:
         assert line.said is not None
-        return Entry(line.number, line.turn, None, None, words(line.said), None)
+        return Entry(line.number, line.turn, None, words(line.said), None)
     game = table.game
-    is_secret = game.hidden and line.actor == CHANCE  # such as a card that was drawn
     return Entry(
         line.number,
         line.turn,
         line.actor,
-        None if is_secret else line.text,
         words(game.describe(line.state, line.code, viewer)),
         game.motion(line.state, line.code, viewer),
     )
@@ -97,7 +95,6 @@ def frame(table: Table, seats: Sequence[int], view: Any) -> Frame:
         choices=choices(match) if asked else None,
         blocked=blocked(match) if asked else None,
         prompt=words(table.game.prompt(match.state)) if asked else None,
-        passed=passed,
         can_undo=bool(seats) and table.can_undo(seats),
     )
 
@@ -115,7 +112,6 @@ def past_frame(table: Table, state: State, ply: int, view: Any) -> Frame:
         choices=None,
         blocked=None,
         prompt=None,
-        passed=False,
         can_undo=False,
     )
 

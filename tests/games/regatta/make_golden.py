@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import taros
+from taros import bots
 from taros.bots.kernels.rng import seed_rng
-from taros.bots.simple import GreedyBot, RandomBot
 
 HERE = Path(__file__).parent / "data"
 DATE = datetime.date(2026, 1, 1)
@@ -66,15 +66,13 @@ def race(golden: Golden) -> taros.Match:
     """The race from its start to its end."""
     match = taros.new("regatta", len(golden.bots), golden.seed, names=golden.bots, **golden.options)
     match.date = DATE
-    bots = [
-        GreedyBot(match.game) if name == "greedy" else RandomBot(match.game) for name in golden.bots
-    ]
+    players = [bots.get(name, match.game) for name in golden.bots]
     rng = [0]
     seed_rng(rng, golden.seed, 0)
     while (seat := match.to_act) is not None:
         observation = list(match.state)
         match.game.observe(match.state, seat, observation)
-        code = bots[seat].choose(observation, match.game.legal(match.state), rng)
+        code = players[seat].choose(observation, match.game.legal(match.state), rng)
         match.play(match.game.format_move(match.state, code))
     return match
 

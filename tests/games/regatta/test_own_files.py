@@ -112,7 +112,13 @@ BAD_COURSES = [
     ("radius = 25", "radius = 25\nsize = 3", "bay.toml, rocks[0]: "),
     ("[-300, 300], ", "", "bay.toml, islands[0].corners: There must be 3 to"),
     ("line =", "lime =", "bay.toml, "),
-    ("[[marks]]", "[[marks", "bay.toml, TOML: "),
+    (
+        "[[marks]]",
+        "[[marks",
+        "bay.toml, TOML: Expected ']]' at the end of an array declaration (at line 6",
+    ),
+    ("at = [10", f"at = {'[' * 9999}[10", "bay.toml, TOML: "),
+    ("at = [10", f"at = [1{'0' * 9999}", "bay.toml, TOML: "),
 ]
 
 
@@ -133,10 +139,20 @@ BAD_DECKS = [
     ('symbol = "helm"', 'symbol = "storm"', "mine.toml, kinds[0].symbol: It must be one of: helm"),
     ('["L60", "R60"]', '["L61"]', "mine.toml, kinds[0].arrows: There is no arrow L61; allowed: S"),
     ("turn = 60", "turn = 160", "mine.toml, arrows.L60.turn: 160 is not from 0 to 90."),
-    ("radius = 80", "radius = 1", "mine.toml, arrows.L60.radius: 1 is not from 10 to 10000."),
+    ("radius = 80", "radius = 1", "mine.toml, arrows.L60.radius: 1 is not from 20 to 10000."),
     ("[arrows.L60]", "[arrows.X60]", "mine.toml, arrows.X60: An arrow that turns has a name"),
     ('colour = "white"', 'colour = "pink"', "mine.toml, kinds[1].colour: It must be one of: red"),
     ("count = 12", "count =", "mine.toml, TOML: "),
+    (
+        "[arrows.L60]",
+        "[arrows.LR]\nradius = 90\nturn = 9\n[arrows.LL]",
+        "mine.toml, arrows.RR: There is an arrow of this name already: the mirror image of LL.",
+    ),
+    (
+        "[arrows.L60]",
+        "".join(f"[arrows.S{i}]\nstraight = 1\n" for i in range(24)) + "[arrows.L60]",
+        "mine.toml, arrows: 25 is not from 0 to 24.",
+    ),
 ]
 
 
@@ -155,7 +171,7 @@ def test_r1_3_a_file_with_too_narrow_a_line(course: Path) -> None:
     """R1.3: too narrow for four, wide enough for two."""
     course.write_text(COURSE.replace("[[-120, 0], [120.5, 0]]", "[[-50, 0], [50, 0]]"))
     assert taros.new("regatta", 2, 1, course=course).to_act == 0
-    with pytest.raises(taros.BadOption, match="line: The line is 100 mm wide; 4 boats need 160"):
+    with pytest.raises(taros.BadOption, match=r"bay\.toml, line: The line is 100 mm wide; 4"):
         taros.new("regatta", 4, course=course)
 
 
@@ -164,7 +180,7 @@ def test_r1_4_a_file_with_too_few_cards(deck: Path) -> None:
     few = DECK.replace("count = 20", "count = 1").replace("count = 12", "count = 2")
     deck.write_text(few)
     assert taros.new("regatta", 1, 1, deck=deck).to_act == 0
-    with pytest.raises(taros.BadOption, match="kinds: A deck of 6 cards is too small; 20 are"):
+    with pytest.raises(taros.BadOption, match=r"mine\.toml, kinds: A deck of 6 cards is too"):
         taros.new("regatta", 4, deck=deck)
 
 
@@ -179,6 +195,40 @@ def test_a_file_that_is_no_text(course: Path) -> None:
     course.write_bytes(b"line = [[\xff\xfe")
     with pytest.raises(taros.BadOption, match=r"bay\.toml"):
         taros.new("regatta", 2, course=course)
+
+
+def test_a_file_with_a_byte_order_mark(course: Path) -> None:
+    """R8.4: some editors write one."""
+    course.write_text(COURSE, encoding="utf-8-sig")
+    assert taros.new("regatta", 2, course=course).options.course == COURSE_LINE  # type: ignore[attr-defined]
+
+
+def test_a_file_without_end() -> None:
+    """R8.4: refused before it is read to its end."""
+    with pytest.raises(taros.BadOption, match="zero is too large: at most 100,000 characters"):
+        taros.new("regatta", 2, course=Path("/dev/zero"))
+
+
+@pytest.mark.parametrize(
+    ("option", "typed", "kept"),
+    [
+        ("course", "line:-150.0,0,+150,0;cw:0,600", None),
+        ("course", "line:-150.0,-0,150,0;cw:0,600", "line:-150,0,150,0;cw:0,600"),
+        ("course", "line:-150,0,150,0;cw:0,600;line:-160,0,160,0", None),
+        ("course", f"{COURSE_LINE};edge:-600,-300,600,-300,600,900,-600,900", None),
+        ("deck", "020*S:blue,3*sun:yellow", "20*S,3*sun"),
+        ("deck", "20*S,3*sun-helm", None),
+        ("deck", f"L60=1/80/{'9' * 9999},20*S", None),
+    ],
+)
+def test_one_line_is_kept_in_one_way(option: str, typed: str, kept: str | None) -> None:
+    """R8.3, R8.4: what would be kept otherwise than it reads is refused."""
+    if kept is None:
+        with pytest.raises(taros.BadOption, match=f"^{option}, "):
+            taros.new("regatta", 2, **{option: typed})  # type: ignore[arg-type]
+    else:
+        match = taros.new("regatta", 2, **{option: typed})  # type: ignore[arg-type]
+        assert getattr(match.options, option) == kept
 
 
 # The command line
@@ -202,12 +252,26 @@ def test_r8_4_a_course_on_the_command_line(course: Path, deck: Path) -> None:
     assert deck.exists()
 
 
+@pytest.mark.parametrize("name", ["bay", "bay.course", "bay toml"])
+def test_r8_4_a_file_may_have_any_name(course: Path, name: str) -> None:
+    """R8.4: but that of a course that is shipped."""
+    home = course.parent
+    course.rename(home / name)
+    (home / "sprint").write_text("nonsense")
+    for chosen in (name, "sprint"):
+        words = ["--course", chosen, "--turn-limit", "1", "--save", f"{chosen}.taros"]
+        answer(run(home, "play", "regatta", "--seats", "greedy", *words))
+    match = taros.load((home / f"{name}.taros").read_text(encoding="utf-8"))
+    assert match.options.course == COURSE_LINE  # type: ignore[attr-defined]
+
+
 REFUSED = [
     ("--course missing.toml", "missing.toml"),
     ("--course bad.toml", "bad.toml, marks[0].round"),
     ("--deck bad-deck.toml", "bad-deck.toml, kinds[0].count"),
     ("--course binary.toml", "binary.toml"),
     ("--course folder.toml", "folder.toml"),
+    ("--course .", "Is a directory"),
     ("--course nowhere", "nowhere"),
     ("--deck 3*Q", "deck, kinds[0].arrows"),
 ]

@@ -207,3 +207,11 @@ def test_r5_2_a_coarser_grain() -> None:
         assert texts == [f"steer {degrees}" for degrees in whole if degrees % grain == 0]
     assert 0 in whole
     assert 0 < len(whole) <= 360
+
+
+@pytest.mark.parametrize("grain", [0, -1, 7.5, "5"])
+def test_r5_2_no_such_grain(grain: int) -> None:
+    """R5.2: refused in words, not by an error of Python's."""
+    match = taros.new("regatta", seats=1, seed=1)
+    with pytest.raises(taros.BadOption, match=f"whole number of degrees, 1 or more, not {grain}"):
+        match.legal(grain)

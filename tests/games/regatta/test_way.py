@@ -7,7 +7,12 @@ import pytest
 
 from games.regatta import naive_geometry as naive
 from games.regatta.waters import ARROWS, LEFT_AND_RIGHT, open_water
+from taros.core.game import State
+from taros.games.regatta import setup
+from taros.games.regatta.deck import deck_of
 from taros.games.regatta.layout import ARROW_SIZE, ARROWS_AT, SPEED
+from taros.games.regatta.options import RegattaOptions
+from taros.games.regatta.pieces import pieces
 from taros.games.regatta.sweep import leg_end, on_the_way, pose_at, way_length
 
 TIPS = {  # R8.2: left and ahead of the bow, to a tenth of a millimetre, and the turn
@@ -20,6 +25,7 @@ TIPS = {  # R8.2: left and ahead of the bow, to a tenth of a millimetre, and the
     "l90": (44.0, 44.0, 90),
 }
 STATE = open_water()
+OWN_ARROWS = ["0/20/90", "100/20/90", "90/40/90", "0/40/60", "12/80/60", "0/1000/90"]
 
 
 def random_pose(rng: Random) -> naive.Pose:
@@ -109,3 +115,28 @@ def test_speed_bounds_every_point_of_the_hull(name: str) -> None:
     measured = 1000 * naive.measured_speed(name, 3000)
     assert measured <= speed_of(name) + 1e-6
     assert speed_of(name) < 1.1 * measured
+
+
+@pytest.mark.parametrize("figures", OWN_ARROWS)
+def test_own_arrows_are_followed_without_a_jump(figures: str) -> None:
+    """R3.3, R8.3: to where they end, and never faster than the sweep reckons with."""
+    deck = f"L={figures},20*L"
+    s = setup.new(2, setup.settle(2, RegattaOptions(deck=deck)))
+    arrow = list(deck_of(deck).all_arrows).index("L")
+    travel = way_length(s, arrow)
+    assert pose_at(s, 0, 0, 0, arrow, travel) == leg_end(s, 0, 0, 0, arrow)
+    steps = round(200 * travel)
+    before = hull_on_way(s, arrow, 0.0)
+    fastest = 0.0
+    for i in range(1, steps + 1):
+        after = hull_on_way(s, arrow, travel * i / steps)
+        fastest = max(fastest, *map(math.dist, before, after))
+        before = after
+    speed = s[s[ARROWS_AT] + ARROW_SIZE * arrow + SPEED]
+    assert 1000 * fastest * steps / travel <= speed
+
+
+def hull_on_way(s: State, arrow: int, u: float) -> list[tuple[float, float]]:
+    ahead, left, c, d = on_the_way(s, arrow, u)
+    corners = [(x - naive.HULL_LENGTH / 2, y) for x, y in pieces().hull.corners]
+    return [(ahead + a * c - b * d, left + a * d + b * c) for a, b in corners]

@@ -63,7 +63,6 @@ async function chance(): Promise<{ nonce: string; contribution: string; commitme
 }
 
 export const games = once(() => json<GameInfo[]>('GET', '/games'));
-export const bots = once(() => json<string[]>('GET', '/bots'));
 
 /** In the reader's language, if they are there. */
 export async function rules(game: string): Promise<{ text: string; language: string }> {

@@ -142,7 +142,6 @@ export interface Entry {
   number: number;
   turn: number;
   actor: number | null;
-  move: string | null;
   words: Words;
   motion: unknown;
 }
@@ -160,7 +159,6 @@ export interface Frame {
   choices: Choice[] | null;
   blocked: Blocked[] | null;
   prompt: Words | null;
-  passed: boolean;
   can_undo: boolean;
 }
 /**
@@ -295,6 +293,7 @@ export interface GameInfo {
   };
   at_tables: {};
   hidden: boolean;
+  bots: string[];
 }
 /**
  * What a set-up screen or an error message needs to know of one option.

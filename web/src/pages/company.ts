@@ -7,24 +7,15 @@ export type Company = 'bots' | 'friends' | 'device';
 export const usualSeats = (game: GameInfo): number =>
   Math.max(...game.seats.filter((seats) => seats <= 4));
 
-/** Bots are listed from the weakest on. */
-export const usualBot = (bots: readonly string[]): string => bots.at(-1)!;
+/** Levels come first, from the weakest on: the second of them is for most people. */
+export const usualBot = (game: GameInfo): string => game.bots[1]!;
 
-export function againstBots(game: GameInfo, bots: readonly string[], name: string): SeatSetup[] {
-  return seatsFor('bots', usualSeats(game), bots, name);
-}
-
-export function seatsFor(
-  company: Company,
-  count: number,
-  bots: readonly string[],
-  name: string,
-): SeatSetup[] {
-  const others = Array.from({ length: count - 1 }, () => otherSeat(company, bots));
+export function seatsFor(company: Company, game: GameInfo, name: string): SeatSetup[] {
+  const others = Array.from({ length: usualSeats(game) - 1 }, () => otherSeat(company, game));
   return [{ kind: 'me', name }, ...others];
 }
 
-export function otherSeat(company: Company, bots: readonly string[]): SeatSetup {
-  if (company === 'bots') return { kind: 'bot', bot: usualBot(bots) };
+export function otherSeat(company: Company, game: GameInfo): SeatSetup {
+  if (company === 'bots') return { kind: 'bot', bot: usualBot(game) };
   return { kind: company === 'friends' ? 'open' : 'here', name: '' };
 }

@@ -12,6 +12,7 @@ from taros.core.words import Message
 from . import kernel, notation, policy, reasons, setup, words
 from . import view as views
 from .layout import CODES, NEAREST, PURSE, SEATS
+from .levels import LEVELS
 from .motion import Motion, motion
 from .options import PRESETS, MarrakechOptions, check
 from .view import MarrakechView, Preview
@@ -26,6 +27,7 @@ class Marrakech:
     options: type[Options] = MarrakechOptions
     presets: Presets = PRESETS
     at_tables: Mapping[str, Any] = {"first": "lot"}  # M1.8
+    levels: Mapping[str, str] = LEVELS
     hidden = False
     codes = CODES
 

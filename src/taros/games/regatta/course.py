@@ -122,7 +122,7 @@ def _parse(text: str) -> Course:
             rest, _, colour = last
         numbers = [_number(number, name) for number in rest.split(",")]
         points = list(zip(numbers[::2], numbers[1::2], strict=False))
-        if name == "line" and len(numbers) == 4:
+        if name == "line" and len(numbers) == 4 and not line:
             line = points
         elif name in _WAYS and len(numbers) == 2:
             marks.append(Mark(points[0], _WAYS[name], colour))
@@ -130,7 +130,7 @@ def _parse(text: str) -> Course:
             rocks.append(Rock(points[0], numbers[2]))
         elif name == "island" and len(numbers) % 2 == 0:
             islands.append(Island(tuple(points)))
-        elif name == "edge" and len(numbers) % 2 == 0:
+        elif name == "edge" and len(numbers) % 2 == 0 and not edge:
             edge = tuple(points)
         else:
             allowed = ", ".join(shipped())

@@ -93,13 +93,13 @@ def _parse(text: str) -> Deck:
     arrows = {}
     kinds = []
     for word in text.split(","):
-        if found := re.fullmatch(r"(\w+)=([\d.]+)/([\d.]+)/(\d+)", word):
+        if found := re.fullmatch(r"(\w+)=([\d.]+)/([\d.]+)/(\d{1,3})", word):
             arrows[found[1]] = Arrow(_number(found[2]), _number(found[3]), int(found[4]))
+        elif found := re.fullmatch(r"(\d{1,3})\*sun(?::(\w+))?", word):
+            kinds.append(Kind(int(found[1]), (), "sun", found[2] or ""))
         elif found := re.fullmatch(r"(\d{1,3})\*([\w|]+)(?:-(\w+))?(?::(\w+))?", word):
-            sun = found[2] == "sun"
-            names = () if sun else tuple(found[2].split("|"))
-            symbol = "sun" if sun else found[3] or ""
-            kinds.append(Kind(int(found[1]), names, symbol, found[4] or ""))
+            arrows_of_kind = tuple(found[2].split("|"))
+            kinds.append(Kind(int(found[1]), arrows_of_kind, found[3] or "", found[4] or ""))
         else:
             raise BadData("deck", word[:30], message("regatta-deck-word"))
     return Deck(tuple(kinds), arrows)
@@ -112,6 +112,7 @@ def _number(text: str) -> float:
 def check_deck(deck: Deck, source: str) -> Deck:
     if not 1 <= len(deck.kinds) <= KINDS:
         raise BadData(source, "kinds", message("regatta-kinds", highest=KINDS))
+    check_range(source, "arrows", len(deck.arrows), 0, KINDS)
     check_arrows(source, deck.arrows)
     for number, kind in enumerate(deck.kinds):
         _check_kind(deck, kind, source, f"kinds[{number}]")
@@ -145,8 +146,8 @@ def card_count(deck: Deck) -> int:
     return sum(kind.count for kind in deck.kinds)
 
 
-def check_enough(deck: Deck, seats: int) -> None:
+def check_enough(deck: Deck, seats: int, source: str) -> None:
     """R1.4: everybody needs a hand."""
     if card_count(deck) < HAND_SIZE * seats:
         reason = message("regatta-few-cards", cards=card_count(deck), needed=HAND_SIZE * seats)
-        raise BadData("deck", "kinds", reason)
+        raise BadData(source, "kinds", reason)

@@ -12,6 +12,7 @@ from taros.core.words import Message
 from . import kernel, menu, notation, policy, reasons, setup, words
 from . import view as views
 from .layout import CODES, DONE, EXCHANGE, KINDS, PHASE, SEATS, SECOND, SUNNING
+from .levels import LEVELS
 from .motion import Motion, motion
 from .options import PRESETS, RegattaOptions
 from .view import Preview, RegattaView
@@ -26,6 +27,7 @@ class Regatta:
     options: type[Options] = RegattaOptions
     presets: Presets = PRESETS
     at_tables: Mapping[str, Any] = {"first": "lot", "lanes": "lot"}  # R1.3, R1.5
+    levels: Mapping[str, str] = LEVELS
     hidden = True
     codes = CODES
 

@@ -10,7 +10,7 @@ from taros.core.options import Options, source_of
 from taros.core.words import message
 
 from .course import Course, course_of, format_course, read_course, shipped
-from .deck import check_enough, deck_of, format_deck, read_deck
+from .deck import DEFAULT, check_enough, deck_of, format_deck, read_deck
 from .pieces import BadData, pieces
 
 FREE_WATER = 0.01  # mm between boats, and between a boat and a buoy, at the start
@@ -42,16 +42,21 @@ def written_out(seats: int, options: RegattaOptions) -> RegattaOptions:
         allowed = f"{', '.join(str(seat) for seat in range(seats))}, lot"
         raise BadOption("option-value", name="first", value=str(options.first), allowed=allowed)
     course, deck = options.course, options.deck
+    course_file, deck_file = source_of(course, "course"), source_of(deck, "deck")
     if "\n" in course:
-        course = format_course(read_course(course, source_of(course) or "course"))
+        course = format_course(read_course(course, course_file))
+    elif course not in shipped():
+        course = format_course(course_of(course, seats))
     if "\n" in deck:
-        deck = format_deck(read_deck(deck, source_of(deck) or "deck"))
-    check_width(course_of(course, seats), seats)
-    check_enough(deck_of(deck), seats)
+        deck = format_deck(read_deck(deck, deck_file))
+    elif deck != DEFAULT:
+        deck = format_deck(deck_of(deck))
+    check_width(course_of(course, seats), seats, course_file)
+    check_enough(deck_of(deck), seats, deck_file)
     return msgspec.structs.replace(options, course=course, deck=deck)
 
 
-def check_width(course: Course, seats: int) -> None:
+def check_width(course: Course, seats: int, source: str) -> None:
     """R1.3: the line must have room for all the boats."""
     (left, _), (right, _) = course.line
     width = 2 * max(abs(aside) for _, aside in pieces().hull.corners)
@@ -60,4 +65,4 @@ def check_width(course: Course, seats: int) -> None:
         reason = message(
             "regatta-narrow", seats=seats, width=f"{right - left:g}", needed=f"{needed:g}"
         )
-        raise BadData("course", "line", reason)
+        raise BadData(source, "line", reason)

@@ -19,6 +19,7 @@ DATA = Path(__file__).parent / "data"
 TABLES = 100  # courses and decks that are remembered as read and laid out
 MICRO = 1000  # micrometres in a millimetre
 SHARPEST = 90  # degrees: on an arrow that turns farther, the bow would have to jump
+TIGHTEST = 20  # mm: round a tighter arc the bow whips faster than setup.SPEED_STEP can see
 
 Point = tuple[float, float]
 
@@ -92,19 +93,25 @@ def mirror_name(name: str) -> str:
 
 
 def check_arrows(source: str, arrows: dict[str, Arrow]) -> None:
+    taken = set(arrows)
     for name, arrow in arrows.items():
         check_arrow(source, name, arrow)
-        if arrow.turn and mirror_name(name) in arrows:
+        mirror = mirror_name(name)
+        if arrow.turn and mirror in taken:
             reason = message("regatta-arrow-mirror", name=name)
-            raise BadData(source, f"arrows.{mirror_name(name)}", reason)
+            raise BadData(source, f"arrows.{mirror}", reason)
+        if arrow.turn:
+            taken.add(mirror)
 
 
 def read_toml(text: str, source: str, kind: type[Any]) -> Any:
     """A struct from TOML; what is wrong is said with file and key."""
     try:
-        return msgspec.convert(tomllib.loads(text), kind)
-    except tomllib.TOMLDecodeError as error:
+        figures = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # also numbers and nests beyond all bounds
         raise BadData(source, "TOML", message("regatta-reason", text=str(error))) from None
+    try:
+        return msgspec.convert(figures, kind)
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at `$")
         key = path.rstrip("`").lstrip(".") or "file"
@@ -126,7 +133,7 @@ def check_arrow(source: str, name: str, arrow: Arrow) -> None:
     check_range(source, f"{key}.straight", arrow.straight, 0, 1000)
     check_range(source, f"{key}.turn", arrow.turn, 0, SHARPEST)
     if arrow.turn:
-        check_range(source, f"{key}.radius", arrow.radius, 10, 10_000)
+        check_range(source, f"{key}.radius", arrow.radius, TIGHTEST, 10_000)
         if name[0] not in "Ll":
             raise BadData(source, key, message("regatta-arrow-name"))
     elif arrow.radius or not arrow.straight:

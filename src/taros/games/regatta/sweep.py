@@ -132,20 +132,16 @@ def bow_on_arc(
     tip_d = math.sin(turn)
     tip_a = straight + radius * tip_d
     tip_l = radius - radius * tip_c
-    # where the circle round the stern meets that of the arc
-    to_a = straight - stern_a
-    to_l = radius - stern_l
-    apart2 = to_a * to_a + to_l * to_l
-    along = (apart2 + length * length - radius * radius) / (2 * apart2)
-    aside2 = length * length / apart2 - along * along
-    if aside2 >= 0.0:
-        aside = math.sqrt(aside2)
-        bow_a = stern_a + along * to_a + aside * to_l
-        bow_l = stern_l + along * to_l - aside * to_a
-        if (bow_a - tip_a) * tip_c + (bow_l - tip_l) * tip_d <= 0.0:
-            return bow_a, bow_l
     back_a = tip_a - stern_a
     back_l = tip_l - stern_l
+    if back_a * back_a + back_l * back_l > length * length:
+        # on the arc, where the circle round the stern meets it
+        to_a = straight - stern_a
+        to_l = radius - stern_l
+        apart2 = to_a * to_a + to_l * to_l
+        along = (apart2 + length * length - radius * radius) / (2 * apart2)
+        aside = math.sqrt(length * length / apart2 - along * along)
+        return stern_a + along * to_a + aside * to_l, stern_l + along * to_l - aside * to_a
     ahead = back_a * tip_c + back_l * tip_d
     beyond = math.sqrt(ahead * ahead - back_a * back_a - back_l * back_l + length * length) - ahead
     return tip_a + beyond * tip_c, tip_l + beyond * tip_d

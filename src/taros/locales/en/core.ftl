@@ -2,7 +2,11 @@
 
 no-game = There is no game { $name }; there are: { $allowed }.
 no-bot = There is no bot { $name }; there are: { $allowed }.
+bot-no-strength = The bot { $bot } has only one strength: write { $bot } without { $strength }.
+bot-strength = { $strength } is no strength of the bot { $bot }: write a count from 1 to { $most }, such as { $bot }:{ $usual }.
+bot-strength-or-time = { $strength } is no strength of the bot { $bot }: write a count from 1 to { $most }, such as { $bot }:{ $usual }, or a time up to an hour, such as { $bot }:500ms or { $bot }:2s.
 no-seat = There is no seat { $seat }; this match has { $seats } seats, numbered from 0.
+no-grain = A grain is a whole number of degrees, 1 or more, not { $grain }.
 no-ply = There is no ply { $ply }; this match goes from 0 to { $last }.
 
 option-unknown = There is no option { $name }; there are: { $allowed }.
@@ -14,6 +18,7 @@ option-range = a whole number from { $lowest } to { $highest }
 option-range-or = a whole number from { $lowest } to { $highest }, or { $words }
 option-free = { $words }, or one of your own
 option-file = { $path } is not a text file.
+option-file-large = { $path } is too large: at most { $most } characters are read.
 option-several = some of { $words }, separated by commas
 
 bad-seed = { $value } is no seed: it must be a whole number below 2 to the power of 256, or 64 hexadecimal digits.

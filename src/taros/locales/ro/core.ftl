@@ -2,11 +2,15 @@
 
 no-game = Nu există jocul { $name }; există: { $allowed }.
 no-bot = Nu există robotul { $name }; există: { $allowed }.
+bot-no-strength = Robotul { $bot } are o singură putere: scrie { $bot } fără { $strength }.
+bot-strength = { $strength } nu este o putere a robotului { $bot }: scrie un număr de la 1 la { $most }, de exemplu { $bot }:{ $usual }.
+bot-strength-or-time = { $strength } nu este o putere a robotului { $bot }: scrie un număr de la 1 la { $most }, de exemplu { $bot }:{ $usual }, sau un timp de cel mult o oră, de exemplu { $bot }:500ms sau { $bot }:2s.
 no-seat = Nu există locul { $seat }; această partidă are { $seats ->
     [one] un loc, numerotat
     [few] { $seats } locuri, numerotate
    *[other] { $seats } de locuri, numerotate
 } de la 0.
+no-grain = Pasul este un număr întreg de grade, cel puțin 1, nu { $grain }.
 no-ply = Nu există mutarea { $ply }; această partidă merge de la 0 la { $last }.
 
 option-unknown = Nu există opțiunea { $name }; există: { $allowed }.
@@ -18,6 +22,7 @@ option-range = un număr întreg de la { $lowest } la { $highest }
 option-range-or = un număr întreg de la { $lowest } la { $highest } sau { $words }
 option-free = { $words } sau una proprie
 option-file = { $path } nu este un fișier text.
+option-file-large = { $path } este prea mare: se citesc cel mult { $most } de caractere.
 option-several = unele dintre { $words }, despărțite prin virgule
 
 bad-seed = { $value } nu este o sămânță: trebuie să fie un număr întreg mai mic decât 2 la puterea 256 sau 64 de cifre hexazecimale.

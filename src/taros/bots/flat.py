@@ -1,0 +1,43 @@
+"""Flat Monte Carlo from outside the kernels."""
+
+from collections.abc import MutableSequence, Sequence
+
+from taros import _jit
+from taros.core.game import Game, State
+
+from .base import Bot, Budget, slices
+from .buffers import Buffers
+from .kernels.rng import below
+
+SEEDS = 2**31
+SLICE = 32  # playouts between two looks at the clock
+
+
+class FlatBot(Bot):
+    """The move that wins most playouts, greedy on all sides, with the worse moves given up early.
+
+    Strength: playouts a choice.
+    """
+
+    usual, most, timed = 1500, 10_000_000, True
+
+    def __init__(self, game: Game, *, compiled: bool = True) -> None:
+        self.game = game
+        self.compiled = compiled
+        self.kernels = _jit.load(game.package, "flat", compiled)
+        self.made = Buffers(compiled)
+        self.arms = tuple(self.made.ints(game.codes) for _ in range(3))
+
+    def choose(
+        self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
+    ) -> int:
+        state = _jit.array(observation, self.compiled)
+        sizes = (len(observation), self.game.codes, self.game.codes, 1)
+        desk = tuple(self.made.ints(size) for size in sizes)
+        seed = below(rng, SEEDS)
+        count = self.kernels.list_arms(state, self.arms, desk)
+        if count > 1:
+            seats, seat = self.game.num_seats(observation), self.game.to_act(observation)
+            for playouts in slices(budget, SLICE):
+                self.kernels.halve(state, seats, seat, count, playouts, seed, self.arms, desk)
+        return int(self.arms[0][0])

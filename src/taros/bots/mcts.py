@@ -1,0 +1,67 @@
+"""Tree search from outside the kernels."""
+
+from collections.abc import MutableSequence, Sequence
+from typing import Any
+
+from taros import _jit
+from taros.core.game import Game, State
+
+from .base import Bot, Budget, slices
+from .buffers import Buffers
+
+SLICE = 64  # visits between two looks at the clock
+NODES_BY_TIME = 1 << 18  # who thinks for a time does not know how many it will need
+LONGEST_PATH = 1000
+
+
+class MctsBot(Bot):
+    """The move that a tree search looks at most, where new nodes are played out by greedy seats.
+
+    Strength: visits of the tree.
+    """
+
+    usual, most, timed = 4000, 1_000_000, True
+    kernel = "mcts"
+
+    def __init__(self, game: Game, *, compiled: bool = True) -> None:
+        self.game = game
+        self.compiled = compiled
+        self.tree_kernels = _jit.load(game.package, "tree", compiled)
+        self.kernels = _jit.load(game.package, self.kernel, compiled)
+
+    def choose(
+        self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
+    ) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        seat, seats = self.game.to_act(observation), self.game.num_seats(observation)
+        state = _jit.array(observation, self.compiled)
+        tree = self._tree(NODES_BY_TIME if budget.count is None else budget.count + 1, seats)
+        desk = self._desk(len(observation), seats)
+        desk[5][0] = rng[0]
+        extras = self._extras(observation)
+        self.tree_kernels.plant(tree, desk)
+        for visits in slices(budget, SLICE):
+            self.kernels.grow(state, seat, visits, *extras, tree, desk)
+        rng[0] = int(desk[5][0])
+        return int(self.tree_kernels.most_visited(tree))
+
+    def _extras(self, state: State) -> tuple[Any, ...]:
+        """What else the kernel needs to know what a new node is worth."""
+        return ()
+
+    def _tree(self, nodes: int, seats: int) -> tuple[Any, ...]:
+        made = Buffers(self.compiled)
+        return *(made.ints(nodes) for _ in range(4)), made.floats(nodes * seats)
+
+    def _desk(self, size: int, seats: int) -> tuple[Any, ...]:
+        made = Buffers(self.compiled)
+        codes = (made.ints(self.game.codes) for _ in range(3))
+        return (
+            made.ints(size),
+            *codes,
+            made.ints(LONGEST_PATH),
+            made.ints(1),
+            made.ints(1),
+            made.floats(seats),
+        )

@@ -1,0 +1,70 @@
+"""What holds for all bots, in all games."""
+
+import pytest
+
+from bots.positions import decisions, observed
+from taros import bots, games
+from taros.bots.base import Bot, Budget
+from taros.bots.kernels.rng import seed_rng
+from taros.core.game import Game, State
+
+COUNTS = {"flat": 12, "expectimax": 2, "mcts": 12}  # enough here
+GAMES = [games.get(name) for name in games.names()]
+PLAYED = [(game, name) for game in GAMES for name, kind in bots.BOTS.items() if kind.plays(game)]
+SEARCHES = [(game, name) for game, name in PLAYED if bots.BOTS[name].usual]
+
+
+def called(value: object) -> str:
+    return value if isinstance(value, str) else str(getattr(value, "name", value))
+
+
+def generator(seed: int = 1) -> list[int]:
+    rng = [0]
+    seed_rng(rng, seed, 0)
+    return rng
+
+
+def budget(name: str) -> Budget:
+    return Budget(count=COUNTS.get(name, 0))
+
+
+def some(game: Game, seats: int, count: int) -> list[State]:
+    states = list(decisions(game, seats, 1))
+    return states[:: max(1, len(states) // count)]
+
+
+@pytest.mark.parametrize(("game", "name"), PLAYED, ids=called)
+def test_a_bot_chooses_among_legal_moves_and_changes_nothing(game: Game, name: str) -> None:
+    player = bots.get(name, game)
+    for state in some(game, game.seats[-1], 6):
+        seen = observed(game, state)
+        before = list(seen)
+        legal = game.legal(state)
+        assert player.bot.choose(seen, tuple(legal), generator(), budget(name)) in legal
+        assert seen == before
+
+
+@pytest.mark.parametrize(("game", "name"), SEARCHES, ids=called)
+def test_both_speeds_choose_the_same_with_the_same_generator(game: Game, name: str) -> None:
+    plain, compiled = (bots.BOTS[name](game, compiled=fast) for fast in (False, True))  # type: ignore[call-arg]
+    for number, state in enumerate(some(game, game.seats[-1], 6)):
+        seen, legal = observed(game, state), game.legal(state)
+        rngs = [generator(number), generator(number)]
+        a = plain.choose(seen, legal, rngs[0], budget(name))
+        b = compiled.choose(seen, legal, rngs[1], budget(name))
+        assert (a, rngs[0]) == (b, rngs[1])
+
+
+@pytest.mark.parametrize(("game", "name"), [(g, n) for g, n in PLAYED if g.hidden], ids=called)
+def test_hidden_cards_change_no_choice(game: Game, name: str) -> None:
+    """Every state that looks the same to the seat gives the same move."""
+    bot: Bot = bots.BOTS[name](game)
+    for number, state in enumerate(some(game, game.seats[-1], 4)):
+        seat, legal = game.to_act(state), game.legal(state)
+        other = game.resample(observed(game, state), seat, generator(number))
+        assert other != state
+        choices = {
+            bot.choose(observed(game, each), legal, generator(), budget(name))
+            for each in (state, other)
+        }
+        assert len(choices) == 1

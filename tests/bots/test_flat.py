@@ -1,0 +1,79 @@
+"""Flat Monte Carlo: its playouts are counted, its choices right where they can be checked."""
+
+from itertools import islice
+
+import pytest
+
+from bots.positions import after, decisions, win_shares
+from taros import games
+from taros.bots.base import Budget, slices
+from taros.bots.flat import FlatBot
+from taros.bots.kernels.rng import seed_rng
+from taros.core.game import State
+
+MARRAKECH = games.get("marrakech")
+
+
+def generator(stream: int) -> list[int]:
+    rng = [0]
+    seed_rng(rng, 5, stream)
+    return rng
+
+
+def middle(number: int = 30) -> State:
+    return next(islice(decisions(MARRAKECH, 3, 1), number, None))
+
+
+def chosen(bot: FlatBot, state: State, playouts: int, stream: int = 0) -> int:
+    legal = bot.game.legal(state)
+    code = bot.choose(state, legal, generator(stream), Budget(count=playouts))
+    assert code in legal
+    return code
+
+
+@pytest.mark.parametrize("playouts", [1, 2, 3, 7, 11, 48, 100, 257])
+@pytest.mark.parametrize("number", [30, 31, 44])
+def test_it_uses_exactly_as_many_playouts_as_it_was_given(playouts: int, number: int) -> None:
+    bot = FlatBot(MARRAKECH, compiled=False)
+    chosen(bot, middle(number), playouts)
+    assert sum(bot.arms[1]) == playouts
+
+
+def test_the_worse_half_is_given_up_each_round() -> None:
+    """Twelve moves, then six, three, two: each round has a quarter of all playouts."""
+    bot = FlatBot(MARRAKECH, compiled=True)
+    state = next(s for s in decisions(MARRAKECH, 3, 2) if len(MARRAKECH.legal(s)) == 12)
+    chosen(bot, state, 4 * 144)
+    assert [int(n) for n in bot.arms[1][:12]] == [12 + 24 + 48 + 72] * 2 + [12 + 24 + 48] + [
+        36
+    ] * 3 + [12] * 6
+
+
+def test_greedy_decides_what_is_tried_where_playouts_do_not_suffice() -> None:
+    bot = FlatBot(MARRAKECH, compiled=False)
+    for state in islice(decisions(MARRAKECH, 4, 3), 20, 60):
+        codes = MARRAKECH.considered(state)
+        ratings = MARRAKECH.rate(state, codes)
+        assert ratings[codes.index(chosen(bot, state, 1))] == max(ratings)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_last_rug_is_laid_where_it_wins(seed: int) -> None:
+    *_, state = decisions(MARRAKECH, 4, seed)
+    seat = MARRAKECH.to_act(state)
+    code = chosen(FlatBot(MARRAKECH), state, 500)
+    assert (
+        win_shares(MARRAKECH, after(MARRAKECH, state, code))[seat]
+        == win_shares(MARRAKECH, state)[seat]
+    )
+
+
+def test_more_time_is_more_playouts() -> None:
+    assert list(slices(Budget(count=1234), 32)) == [1234]
+    assert list(slices(Budget(seconds=1e-9), 32)) == [32]
+    bot = FlatBot(MARRAKECH)
+    state = middle()
+    bot.choose(state, MARRAKECH.legal(state), generator(0), Budget(seconds=0.05))
+    assert sum(bot.arms[1]) % 32 == 0
+    assert sum(bot.arms[1]) > 32
+    assert min(bot.arms[1][: len(MARRAKECH.legal(state))]) > 0
