@@ -1,11 +1,7 @@
 """`taros.arena.simulate`: sums, intervals, and the same games however they are shared out."""
 
 import io
-import math
-import multiprocessing
-import os
 import statistics
-import subprocess
 from collections.abc import Iterator
 from functools import partial
 from itertools import product
@@ -14,9 +10,11 @@ from typing import Any
 import pytest
 
 import taros
+from arena.helpers import leftovers
 from taros import _jit
 from taros.arena import simulate as arena
-from taros.arena.simulate import Plan, Simulation, Worker, plan, simulate, wilson
+from taros.arena.intervals import wilson
+from taros.arena.simulate import Plan, Simulation, Worker, plan, simulate
 from taros.core.record import split_records
 
 MIXED = ["greedy", "random", "greedy", "random"]
@@ -118,40 +116,6 @@ def test_greedy_beats_random() -> None:
         assert best.win_low > 1 / seats
 
 
-# Wilson
-
-
-@pytest.mark.parametrize(
-    ("wins", "games"),
-    [(0, 1), (1, 1), (0, 50), (50, 50), (1, 3), (12.5, 40), (300, 1000), (7, 9000)],
-)
-def test_the_interval_holds_the_shares_that_are_not_rejected(wins: float, games: int) -> None:
-    """Its ends are the true shares p of which the one seen is just 1.96 deviations away."""
-    deviations = statistics.NormalDist().inv_cdf(0.975)
-    low, high = wilson(wins, games)
-    seen = wins / games
-    assert 0 <= low < high <= 1
-    assert low - 1e-12 <= seen <= high + 1e-12
-    for p in (low, high):
-        away = deviations * math.sqrt(p * (1 - p) / games)
-        assert abs(p - seen) == pytest.approx(away, abs=1e-6)
-
-
-def test_the_interval_as_published() -> None:
-    """Newcombe, Statistics in Medicine 17 (1998), table I, method 3."""
-    for wins, games, low, high in (
-        (81, 263, 0.2553, 0.3662),
-        (15, 148, 0.0624, 0.1605),
-        (0, 20, 0.0, 0.1611),
-        (1, 29, 0.0061, 0.1718),
-    ):
-        assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
-
-
-def test_without_games_anything_is_possible() -> None:
-    assert wilson(0, 0) == (0, 1)
-
-
 # The same games
 
 
@@ -246,16 +210,6 @@ def test_nothing_is_written_without_a_file_or_a_plan_to_record() -> None:
 
 
 # Interrupts
-
-
-def leftovers() -> list[str]:
-    """Processes that this one has started and that still run, but for the tracker of semaphores."""
-    assert multiprocessing.active_children() == []
-    words = ["ps", "-A", "-o", "pid=,ppid=,stat=,args="]
-    table = subprocess.run(words, capture_output=True, text=True, check=True).stdout
-    rows = [line.split(maxsplit=3) for line in table.splitlines()]
-    mine = [row[3] for row in rows if row[1] == str(os.getpid()) and not row[2].startswith("Z")]
-    return [args for args in mine if "spawn_main" in args]
 
 
 @pytest.mark.parametrize("jobs", [1, 2])

@@ -1,0 +1,44 @@
+"""Figures as people read them, in the terminal and in the report."""
+
+import shlex
+
+from .ratings import Rating
+from .score import BotScore
+from .tournament import Tournament
+
+
+def percent(share: float) -> str:
+    return f"{share:.1%}"
+
+
+def interval(bot: BotScore) -> str:
+    return f"{percent(bot.win_low)} - {percent(bot.win_high)}"
+
+
+def rating(rated: Rating) -> str:
+    return f"{rated.mean:.1f} ± {2 * rated.deviation:.1f}"
+
+
+def duration(seconds: float) -> str:
+    """With three digits that matter."""
+    if seconds >= 1:
+        return f"{seconds:#.3g} s"
+    return f"{1000 * seconds:#.3g} ms" if seconds >= 1e-3 else f"{1e6 * seconds:.0f} µs"
+
+
+def faulty(bot: BotScore) -> int:
+    return sum(bot.faulty.values())
+
+
+def by_strength(result: Tournament) -> list[BotScore]:
+    return sorted(result.bots, key=lambda bot: -bot.rating.mean)
+
+
+def command(result: Tournament) -> str:
+    """What plays it again."""
+    words = ["taros", "tournament", result.game, "--bots", ",".join(result.entered)]
+    words += ["--seats", str(result.seats), "--games", str(result.planned)]
+    words += ["--seed", str(result.seed)]
+    for name, value in result.options.items():
+        words += [f"--{name.replace('_', '-')}", value]
+    return shlex.join(words)
