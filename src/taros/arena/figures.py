@@ -20,10 +20,11 @@ def rating(rated: Rating) -> str:
 
 
 def duration(seconds: float) -> str:
-    """With three digits that matter."""
-    if seconds >= 1:
-        return f"{seconds:#.3g} s"
-    return f"{1000 * seconds:#.3g} ms" if seconds >= 1e-3 else f"{1e6 * seconds:.0f} µs"
+    """In the largest unit of which it is at least one."""
+    if seconds < 0.001:
+        return f"{1e6 * seconds:.0f} µs"
+    amount, unit = (1000 * seconds, "ms") if seconds < 1 else (seconds, "s")
+    return f"{amount:.1f} {unit}" if amount < 100 else f"{amount:.0f} {unit}"
 
 
 def faulty(bot: BotScore) -> int:

@@ -117,7 +117,7 @@ def _show(result: arena.Tournament) -> None:
 
 
 def _table(result: arena.Tournament) -> Table:
-    table = Table(box=None, pad_edge=False, header_style="bold")
+    table = Table(box=None, pad_edge=False, collapse_padding=True, header_style="bold")
     table.add_column(say("arena-bot"))
     for key in (
         "arena-games",
@@ -129,7 +129,7 @@ def _table(result: arena.Tournament) -> Table:
         "arena-worst",
         "arena-faulty",
     ):
-        table.add_column(say(key), justify="right")
+        table.add_column(say(key), justify="right", no_wrap=True)
     for bot in by_strength(result):
         table.add_row(
             bot.bot,
