@@ -7,12 +7,14 @@ from functools import partial
 from itertools import product
 from typing import Any
 
+import msgspec
 import pytest
 
+import arena.rigged  # noqa: F401  (its bots are known from here on)
 import taros
 from arena.helpers import leftovers
 from taros import _jit
-from taros.arena import simulate as arena
+from taros.arena import simulate as simulation
 from taros.arena.intervals import wilson
 from taros.arena.simulate import Plan, Simulation, Worker, plan, simulate
 from taros.core.record import split_records
@@ -93,7 +95,7 @@ def test_unfinished_games_are_counted_and_win_nothing(monkeypatch: pytest.Monkey
     """No game of the rules is that long, so the plain kernels are told to stop early."""
     kernels = _jit.load("taros.games.marrakech", "playout", compiled=False)
     monkeypatch.setattr(kernels, "PLIES", 15)
-    monkeypatch.setattr(arena, "Worker", partial(Worker, compiled=False))
+    monkeypatch.setattr(simulation, "Worker", partial(Worker, compiled=False))
     what = a_plan(["random"] * 2, purse=1, two_player="one-colour")
     result = simulate(what, 150)
     finished = result.games - result.unfinished
@@ -135,7 +137,7 @@ def test_two_processes_play_the_same_games(many: tuple[Simulation, list[str]]) -
 
 def test_three_processes_and_uneven_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
     one = simulate(a_plan(["greedy", "random"], preset="bga"), 5001)
-    monkeypatch.setattr(arena, "CHUNK", 173)
+    monkeypatch.setattr(simulation, "CHUNK", 173)
     three = simulate(a_plan(["greedy", "random"], preset="bga"), 5001, jobs=3)
     assert untimed(one) == untimed(three)
 
@@ -144,8 +146,8 @@ def test_three_processes_and_uneven_chunks(monkeypatch: pytest.MonkeyPatch) -> N
 def test_any_size_of_chunk(
     monkeypatch: pytest.MonkeyPatch, many: tuple[Simulation, list[str]], size: int
 ) -> None:
-    monkeypatch.setattr(arena, "CHUNK", size)
-    monkeypatch.setattr(arena, "RECORD_CHUNK", size)
+    monkeypatch.setattr(simulation, "CHUNK", size)
+    monkeypatch.setattr(simulation, "RECORD_CHUNK", size)
     done: list[int] = []
     assert untimed(simulate(a_plan(seed=3), 450, progress=done.append)) == untimed(many[0])
     assert (sum(done), max(done)) == (450, min(size, 450))
@@ -186,6 +188,30 @@ def test_plain_and_compiled_play_the_same_games(bots: list[str], options: dict[s
     tally = Worker(counted, compiled=False).play(1000, 60)
     assert tally == Worker(counted).play(1000, 60)
     assert tally.totals == compiled.play(1000, 60).totals
+
+
+# Bots that are asked for every move
+
+
+ASKED = ["greedy", "flat:3", "random"]
+
+
+def test_bots_that_are_no_kernels_are_asked() -> None:
+    """Counted as in the records, and the same games by one process or two."""
+    what = a_plan(ASKED, seed=3, rugs=3)
+    result, records = recorded(what, 12)
+    matches = [taros.load(record) for record in records]
+    assert {match.names for match in matches} == {tuple(ASKED)}
+    wins = [sum(column) for column in zip(*map(shares, matches), strict=True)]
+    assert [seat.wins for seat in result.seats] == pytest.approx(wins)
+    assert result.turns_per_second * result.seconds == pytest.approx(sum(m.turn for m in matches))
+    assert untimed(simulate(what, 12, jobs=2)) == untimed(result) == untimed(simulate(what, 12))
+
+
+def test_faulty_moves_are_counted_by_seat() -> None:
+    result = simulate(a_plan(["first", "raises"], rugs=6), 4)
+    assert result.seats[0].faulty == 0 < result.seats[1].faulty
+    assert b"faulty" not in msgspec.json.encode(result.seats[0])
 
 
 # Records
@@ -241,7 +267,7 @@ def test_work_is_handed_out_as_it_is_done(monkeypatch: pytest.MonkeyPatch) -> No
     def interrupt(_: int) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(arena, "_chunks", chunks)
+    monkeypatch.setattr(simulation, "_chunks", chunks)
     simulate(a_plan(), 5000, jobs=2, progress=interrupt)
     assert asked < 1000
 
@@ -271,7 +297,7 @@ def test_other_errors_are_not_swallowed() -> None:
 @pytest.mark.parametrize("preset", ["gigamic", "bga", "anu"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_all_bots_at_all_tables(seats: int, preset: str) -> None:
-    for bots in product(arena.KINDS, repeat=seats):
+    for bots in product(simulation.KINDS, repeat=seats):
         result = simulate(a_plan(list(bots), preset=preset), 20)
         assert (result.games, result.unfinished) == (20, 0)
         assert tuple(seat.bot for seat in result.seats) == bots
