@@ -13,6 +13,7 @@ import numba
 
 import marrakech
 import regatta
+import search
 import server
 import start_up
 from measure import Measure
@@ -22,7 +23,7 @@ RESULTS = HERE / "results.md"
 
 
 def main() -> None:
-    parts = (start_up, marrakech, regatta, server)
+    parts = (start_up, marrakech, regatta, search, server)
     measures = [measure for part in parts for measure in part.measures()]
     text = "\n".join(
         [f"\n## {datetime.date.today()}, {_commit()}\n", _machine(), "", *_rows(measures)]

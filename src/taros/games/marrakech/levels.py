@@ -2,7 +2,7 @@
 
 LEVELS = {
     "learner": "greedy",
-    "regular": "flat:60",
-    "master": "flat:300",
-    "grandmaster": "flat:1500",
+    "regular": "learned",
+    "master": "search:400",
+    "grandmaster": "search:8000",
 }
