@@ -11,6 +11,7 @@ from pathlib import Path
 
 import numba
 
+import client
 import marrakech
 import regatta
 import search
@@ -23,7 +24,7 @@ RESULTS = HERE / "results.md"
 
 
 def main() -> None:
-    parts = (start_up, marrakech, regatta, search, server)
+    parts = (start_up, marrakech, regatta, search, server, client)
     measures = [measure for part in parts for measure in part.measures()]
     text = "\n".join(
         [f"\n## {datetime.date.today()}, {_commit()}\n", _machine(), "", *_rows(measures)]

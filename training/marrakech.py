@@ -4,10 +4,11 @@
     python training/marrakech.py 4 --rounds 4  # go on until so many rounds have been played
 
 A state in which a turn begins is turned into numbers (`games/marrakech/features.py`), and a network
-with one layer makes every seat's chance to win of them. First it watches greedy players. Then, round
-after round, it plays itself, looking to the end of each turn over all rolls, at a table where any
-seat may be greedy. The target of a state is a mixture of what the look ahead said and of how the game
-went on (TD(lambda)); after every round the network is fitted to the targets of all states seen.
+with one layer makes every seat's chance to win of them. First it watches greedy players. Then, if
+there are to be rounds, it plays itself in each of them, looking to the end of each turn over all
+rolls, at a table where any seat may be greedy. The target of a state is a mixture of what the look
+ahead said and of how the game went on (TD(lambda)); after every round the network is fitted to the
+targets of all states seen.
 
 Weights are kept after every round: the script can be stopped and started again. What was tried, and
 what came of it, is in LOG.md.

@@ -55,6 +55,47 @@ async def test_rules(http: httpx.AsyncClient) -> None:
     assert missing.status_code == 404
 
 
+COURSE = """line = [[-200, 0], [200, 0]]
+[[marks]]
+at = [0, 700]
+round = "clockwise"
+"""
+
+
+async def test_how_a_game_would_begin(http: httpx.AsyncClient) -> None:
+    asked = {"game": "regatta", "seats": 3, "options": {"course": COURSE}}
+    start = (await http.post("/api/starts", json=asked)).json()
+    assert start["options"]["course"] == "line:-200,0,200,0;cw:0,700"
+    assert [boat["pose"][1] for boat in start["view"]["boats"]] == [-40, -40, -40]
+    assert start["view"]["viewer"] is None
+    assert start["view"]["hand"] == []
+    other = {"game": "marrakech", "seats": 4}
+    assert (await http.post("/api/starts", json=other)).json()["view"]["players"]
+
+
+@pytest.mark.parametrize(
+    ("options", "key"),
+    [
+        ({"course": COURSE.replace("700", "7")}, "regatta-bad-data"),
+        ({"course": "line = [\n"}, "regatta-bad-data"),
+        ({"course": "x" * 6_001}, "bad-message"),
+        ({"winds": "north"}, "option-unknown"),
+    ],
+)
+async def test_why_a_game_cannot_begin(
+    http: httpx.AsyncClient, options: dict[str, str], key: str
+) -> None:
+    asked = {"game": "regatta", "seats": 2, "options": options}
+    answer = await http.post("/api/starts", json=asked)
+    assert (answer.status_code, answer.json()["key"]) == (400, key)
+
+
+async def test_a_start_for_too_many(http: httpx.AsyncClient) -> None:
+    for count, key in ((5, "option-value"), (0, "bad-message"), (17, "bad-message")):
+        answer = await http.post("/api/starts", json={"game": "regatta", "seats": count})
+        assert (answer.status_code, answer.json()["key"]) == (400, key)
+
+
 async def test_health_and_metrics(server: Server, http: httpx.AsyncClient) -> None:
     assert (await http.get("/healthz")).text == "ok"
     async with Guest(server.address) as ann:
@@ -98,9 +139,8 @@ async def test_a_forged_cookie_is_nobodys(server: Server, http: httpx.AsyncClien
         headers = [(b"cookie", f"{COOKIE}={cookie}".encode())]
         answer = await http.delete(f"/api/tables/{table['id']}", headers=headers)
         assert (answer.status_code, answer.json()["key"]) == (403, "not-host"), cookie
-    answer = await http.delete(
-        f"/api/tables/{table['id']}", headers={"Cookie": f"a=b; {COOKIE}={real}"}
-    )
+    beside = f'a=b; c={{"d": [1, "e"]}}; f[g]="h; {COOKIE}={real} ;i'
+    answer = await http.delete(f"/api/tables/{table['id']}", headers={"Cookie": beside})
     assert answer.status_code == 204
 
 
@@ -174,6 +214,8 @@ async def test_a_form_can_send_nothing(http: httpx.AsyncClient, kind: str) -> No
         ({"pace": {"kind": "soon"}}, 400),
         ({"contribution": "xyz"}, 400),
         ({"contribution": "A" * 32}, 400),
+        ({"contribution": "0" * 32 + "\n"}, 400),
+        ({"nonce": "0" * 32 + "\n"}, 400),
         ({"nonce": "short"}, 400),
         ({"more": 1}, 400),
     ],
@@ -274,6 +316,16 @@ async def test_headers_that_keep_a_page_to_itself(http: httpx.AsyncClient, path:
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"
     assert "server" not in headers
+
+
+@pytest.mark.parametrize("path", ["/", "/api/games", "/healthz", "/api/nowhere"])
+async def test_the_head_of_an_answer_is_that_of_the_whole(
+    http: httpx.AsyncClient, path: str
+) -> None:
+    await http.get("/api/games")
+    whole, head = await http.get(path), await http.head(path)
+    assert (head.status_code, head.content) == (whole.status_code, b"")
+    assert {**head.headers, "date": ""} == {**whole.headers, "date": ""}
 
 
 async def test_the_api_is_not_cached(http: httpx.AsyncClient) -> None:

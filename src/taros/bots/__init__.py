@@ -12,16 +12,19 @@ from .expectimax import ExpectimaxBot
 from .flat import FlatBot
 from .learned import LearnedBot, SearchBot
 from .mcts import MctsBot
-from .simple import GreedyBot, RandomBot
+from .plan import PlanBot
+from .simple import GreedyBot, NoviceBot, RandomBot
 
 BOTS: dict[str, type[Bot]] = {
     "random": RandomBot,
+    "novice": NoviceBot,
     "greedy": GreedyBot,
     "flat": FlatBot,
     "expectimax": ExpectimaxBot,
     "mcts": MctsBot,
     "learned": LearnedBot,
     "search": SearchBot,
+    "plan": PlanBot,
 }
 
 

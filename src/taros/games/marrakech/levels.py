@@ -1,8 +1,8 @@
 """Which bots play Marrakech at which level."""
 
 LEVELS = {
-    "learner": "greedy",
-    "regular": "learned",
-    "master": "search:400",
+    "learner": "novice",
+    "regular": "greedy",
+    "master": "search:200",
     "grandmaster": "search:8000",
 }

@@ -47,10 +47,10 @@ from .layout import (
     LANES_AT,
     LENGTH,
     LOOK_COLOUR,
+    LOOK_LETTERS,
     LOOK_SIDE,
     LOOK_SIZE,
     LOOKS_AT,
-    MARKS_AT,
     MARKS_SIZE,
     NONE,
     PASSED,
@@ -70,8 +70,6 @@ from .layout import (
     TAUT,
     TURN,
     VEER,
-    WORD_AT,
-    WORD_SIZE,
     ZONE_BOTH,
     X,
     Y,
@@ -79,6 +77,7 @@ from .layout import (
 from .pieces import MICRO, Point
 from .progress import Cursor, cursor_of
 from .sweep import is_on_water
+from .taut import taut_string
 from .ways import legs, whole_legs
 
 PHASES = ("lot", "lane-lot", "draw", "lane", "main", "second", "sun", "over")
@@ -143,6 +142,7 @@ class Boat(msgspec.Struct, frozen=True):
     rounded: int  # marks rounded so far
     astray: bool  # has something to sail back first
     way: float | None  # the shortest way home
+    string: tuple[Point, ...]  # that way, taut: from the mast over its bends to the finish (R7.3)
 
 
 class RegattaView(msgspec.Struct, frozen=True):
@@ -290,7 +290,14 @@ def _boat(s: State, seat: int, rank: int) -> Boat:
         rounded=marks_rounded(s, seat),
         astray=s[ASTRAY + seat] > 0,
         way=_way(s, seat, cursor, s[X + seat], s[Y + seat]) if placed else None,
+        string=_string(s, seat) if placed else (),
     )
+
+
+def _string(s: State, seat: int) -> tuple[Point, ...]:
+    if s[PLACE + seat] > 0:
+        return ()
+    return tuple((x / MICRO, y / MICRO) for x, y in taut_string(s, seat))
 
 
 def _way(s: State, seat: int, cursor: Cursor, x: int, y: int) -> float | None:
@@ -301,15 +308,8 @@ def _way(s: State, seat: int, cursor: Cursor, x: int, y: int) -> float | None:
 
 
 def marks_rounded(s: State, seat: int) -> int:
-    """In their order: of the letters passed, those of the mark that is next."""
-    order = [_circle(s, number).at for number in range(2, 2 + s[MARKS_SIZE])]
-    rounded = 0
-    for i in range(s[PASSED + seat]):
-        mark = abs(s[s[WORD_AT] + i]) - 1
-        at = _points(s, s[MARKS_AT] + 2 * mark, 1)[0]
-        if rounded < len(order) and at == order[rounded]:
-            rounded += 1
-    return rounded if s[PASSED + seat] < s[WORD_SIZE] else len(order)
+    looks = (s[LOOKS_AT] + LOOK_SIZE * (2 + mark) for mark in range(s[MARKS_SIZE]))
+    return sum(s[look + LOOK_LETTERS] <= s[PASSED + seat] for look in looks)
 
 
 def _zones(s: State, seat: int) -> Iterator[tuple[Point, ...]]:
