@@ -4,7 +4,6 @@ import { wayLength } from './geometry';
 import type { Motion } from './types';
 
 export interface Race {
-  seat: number;
   turns: number;
   /** Millimetres. */
   sailed: number;
@@ -37,7 +36,6 @@ function raceOf(deeds: readonly Deed[], seat: number): Race {
   const missed = deeds.filter(({ motion }) => motion.misses?.includes(seat)).length;
   const sailedTurns = new Set(sails.map(({ turn }) => turn)).size;
   return {
-    seat,
     turns: sailedTurns + stays.length + missed,
     sailed: sails.reduce((sum, { motion }) => sum + wayLength(motion.poses!), 0),
     wasted: stays.length + missed,
