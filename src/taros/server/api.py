@@ -2,10 +2,11 @@
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.resources import files
 from typing import Annotated, Any
 
+import msgspec
 from litestar import MediaType, Request, Response, Router, delete, get, post
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
@@ -43,6 +44,7 @@ from .table import Table
 LEAST_TIME = 3  # seconds a move
 LARGEST_RECORD = 1_000_000  # bytes
 AT_ONCE = 2  # records that are replayed
+LONGEST_REPLAY = 3_000  # moves and outcomes; a race that takes all its turns has half as many
 
 TableId = Annotated[str, Parameter(pattern="^[A-Za-z0-9_-]{1,32}$")]
 SeatNumber = Annotated[int, Parameter(ge=0, le=15)]
@@ -249,25 +251,23 @@ async def read_record(request: AnyRequest, table_id: TableId) -> Response[str]:
 
 
 @get("/replays/{table_id:str}", responses=REFUSALS)
-async def read_replay(request: AnyRequest, table_id: TableId) -> Replay:
+async def read_replay(request: AnyRequest, table_id: TableId) -> Response[Replay]:
     """A finished game, ply by ply."""
     match = await _match(request, table_id)
     if match.to_act is not None:
         raise NotAllowed("not-over")
-    return await _replayed(request, match, table_id)
+    return await _replayed(request, lambda: match, table_id)
 
 
 @post("/replays", responses=REFUSALS, status_code=200, request_max_body_size=LARGEST_RECORD)
-async def replay_record(request: AnyRequest, data: ReplayRequest) -> Replay:
+async def replay_record(request: AnyRequest, data: ReplayRequest) -> Response[Replay]:
     """The game of a record, finished or not, ply by ply."""
-    async with request.app.state.replaying:
-        match, promised = await asyncio.to_thread(_read, data.record)
-    return await _replayed(request, match, None, promised)
 
+    def load() -> Match:
+        _check_length(len(parse_record(data.record).body) // 2)  # a turn is two words or more
+        return games.load(data.record)
 
-def _read(text: str) -> tuple[Match, bool]:
-    """The match of a record, and whether the record shows the seed of its chance."""
-    return games.load(text), "Seed" in parse_record(text).headers
+    return await _replayed(request, load, None)
 
 
 async def _match(request: AnyRequest, table_id: str) -> Match:
@@ -282,10 +282,23 @@ async def _match(request: AnyRequest, table_id: str) -> Match:
 
 
 async def _replayed(
-    request: AnyRequest, match: Match, id: str | None, promised: bool = True
-) -> Replay:
+    request: AnyRequest, load: Callable[[], Match], id: str | None
+) -> Response[Replay]:
+    """Even to encode it takes its time: all of it is done beside the event loop."""
+
+    def encoded() -> Any:
+        match = load()
+        _check_length(match.ply)
+        return msgspec.json.encode(views.replay(match, id))
+
     async with request.app.state.replaying:
-        return await asyncio.to_thread(views.replay, match, id, promised)
+        body = await asyncio.to_thread(encoded)
+    return Response(body, media_type=MediaType.JSON)
+
+
+def _check_length(plies: int) -> None:
+    if plies > LONGEST_REPLAY:
+        raise BadOption("replay-long", most=LONGEST_REPLAY)
 
 
 api = Router(
