@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib.resources import files
 from typing import Annotated, Any
 
@@ -35,6 +35,8 @@ from .protocol import (
     ReplayRequest,
     SeatSetup,
     Sit,
+    Start,
+    StartRequest,
     TableSummary,
     Token,
 )
@@ -43,7 +45,7 @@ from .table import Table
 
 LEAST_TIME = 3  # seconds a move
 LARGEST_RECORD = 1_000_000  # bytes
-AT_ONCE = 2  # records that are replayed
+AT_ONCE = 2  # records that are replayed, starts that are looked at
 LONGEST_REPLAY = 3_000  # moves and outcomes; a race that takes all its turns has half as many
 
 TableId = Annotated[str, Parameter(pattern="^[A-Za-z0-9_-]{1,32}$")]
@@ -105,6 +107,19 @@ def read_rules(request: AnyRequest, game: str) -> Response[str]:
     name = "RULES.md" if language == SOURCE else f"RULES.{language}.md"
     headers = {"content-language": language, "vary": "accept-language"}
     return Response((folder / name).read_text(encoding="utf-8"), headers=headers)
+
+
+@post("/starts", responses=REFUSALS, status_code=200)
+async def look_at_start(request: AnyRequest, data: StartRequest) -> Start:
+    """How a game with these options would begin, or why it cannot."""
+    async with request.app.state.working:
+        return await asyncio.to_thread(_start, data)
+
+
+def _start(data: StartRequest) -> Start:
+    game = games.get(data.game)
+    options = games.choose_options(game, data.seats, data.options)
+    return Start(msgspec.to_builtins(options), game.view(game.new(data.seats, options), None))
 
 
 # Tables
@@ -256,18 +271,27 @@ async def read_replay(request: AnyRequest, table_id: TableId) -> Response[Replay
     match = await _match(request, table_id)
     if match.to_act is not None:
         raise NotAllowed("not-over")
-    return await _replayed(request, lambda: match, table_id)
+    return await _replayed(request, match, table_id)
 
 
 @post("/replays", responses=REFUSALS, status_code=200, request_max_body_size=LARGEST_RECORD)
 async def replay_record(request: AnyRequest, data: ReplayRequest) -> Response[Replay]:
     """The game of a record, finished or not, ply by ply."""
+    async with request.app.state.working:
+        match, promised = await asyncio.to_thread(_read, data.record)
+    return await _replayed(request, match, None, promised)
 
-    def load() -> Match:
-        _check_length(len(parse_record(data.record).body) // 2)  # a turn is two words or more
-        return games.load(data.record)
 
-    return await _replayed(request, load, None)
+def _read(text: str) -> tuple[Match, bool]:
+    """The match of a record, and whether the record shows the seed of its chance."""
+    record = parse_record(text)
+    _check_length(len(record.body) // 2)  # a turn is two words or more
+    return games.load(text), "Seed" in record.headers
+
+
+def _check_length(plies: int) -> None:
+    if plies > LONGEST_REPLAY:
+        raise BadOption("replay-long", most=LONGEST_REPLAY)
 
 
 async def _match(request: AnyRequest, table_id: str) -> Match:
@@ -282,23 +306,16 @@ async def _match(request: AnyRequest, table_id: str) -> Match:
 
 
 async def _replayed(
-    request: AnyRequest, load: Callable[[], Match], id: str | None
+    request: AnyRequest, match: Match, id: str | None, promised: bool = True
 ) -> Response[Replay]:
-    """Even to encode it takes its time: all of it is done beside the event loop."""
+    _check_length(match.ply)
 
     def encoded() -> Any:
-        match = load()
-        _check_length(match.ply)
-        return msgspec.json.encode(views.replay(match, id))
+        return msgspec.json.encode(views.replay(match, id, promised))
 
-    async with request.app.state.replaying:
+    async with request.app.state.working:
         body = await asyncio.to_thread(encoded)
     return Response(body, media_type=MediaType.JSON)
-
-
-def _check_length(plies: int) -> None:
-    if plies > LONGEST_REPLAY:
-        raise BadOption("replay-long", most=LONGEST_REPLAY)
 
 
 api = Router(
@@ -306,6 +323,7 @@ api = Router(
     route_handlers=[
         list_games,
         read_rules,
+        look_at_start,
         promise_seed,
         create_table,
         list_public,

@@ -30,9 +30,9 @@ describe('statistics of a game', () => {
       walk({ seat: 1, owner: null, paid: 0 }),
     ];
     expect(balances(walks, 3)).toEqual([
-      { paid: 11, received: 0, dearest: 7 },
-      { paid: 0, received: 4, dearest: 0 },
-      { paid: 0, received: 7, dearest: 0 },
+      { seat: 0, paid: 11, received: 0, dearest: 7 },
+      { seat: 1, paid: 0, received: 4, dearest: 0 },
+      { seat: 2, paid: 0, received: 7, dearest: 0 },
     ]);
   });
 });

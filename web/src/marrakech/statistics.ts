@@ -24,6 +24,7 @@ export function rollCounts(walks: readonly Walking[]): RollCount[] {
 }
 
 export interface Balance {
+  seat: number;
   paid: number;
   received: number;
   /** The most that was paid at once. */
@@ -35,6 +36,7 @@ export function balances(walks: readonly Walking[], seats: number): Balance[] {
     const payments = walks.filter((walk) => walk.seat === seat).map(({ paid }) => paid);
     const income = walks.filter((walk) => walk.owner === seat).map(({ paid }) => paid);
     return {
+      seat,
       paid: sum(payments),
       received: sum(income),
       dearest: Math.max(0, ...payments),

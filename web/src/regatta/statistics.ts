@@ -4,6 +4,7 @@ import { wayLength } from './geometry';
 import type { Motion } from './types';
 
 export interface Race {
+  seat: number;
   turns: number;
   /** Millimetres. */
   sailed: number;
@@ -36,6 +37,7 @@ function raceOf(deeds: readonly Deed[], seat: number): Race {
   const missed = deeds.filter(({ motion }) => motion.misses?.includes(seat)).length;
   const sailedTurns = new Set(sails.map(({ turn }) => turn)).size;
   return {
+    seat,
     turns: sailedTurns + stays.length + missed,
     sailed: sails.reduce((sum, { motion }) => sum + wayLength(motion.poses!), 0),
     wasted: stays.length + missed,
