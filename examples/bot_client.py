@@ -1,44 +1,30 @@
-"""A program at a table, in any language: JSON over HTTP and a WebSocket, and a token for its seat.
+"""A program that plays: python examples/bot_client.py http://localhost:8000"""
 
-    python examples/bot_client.py http://localhost:8000
-
-It opens a table with itself and the bot `greedy`, and plays whatever is offered first.
-"""
-
-import http.cookiejar
 import json
 import secrets
 import sys
-import urllib.request
+from urllib.request import HTTPCookieProcessor, Request, build_opener
 
 from websockets.sync.client import connect
 
-server = sys.argv[1].rstrip("/") if len(sys.argv) > 1 else "http://localhost:8000"
-cookies = urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar())  # who we are
-browser = urllib.request.build_opener(cookies)
-
-
-def post(path: str, **data: object) -> dict[str, str]:
-    headers = {"Content-Type": "application/json"}
-    request = urllib.request.Request(f"{server}/api/{path}", json.dumps(data).encode(), headers)
-    return dict(json.load(browser.open(request)))
-
-
+server = (sys.argv[1] if len(sys.argv) > 1 else "http://localhost:8000").rstrip("/")
+browser = build_opener(HTTPCookieProcessor())  # its cookie is who we are
+headers = {"Content-Type": "application/json"}
 seats = [{"kind": "me", "name": "Program"}, {"kind": "bot", "bot": "greedy"}]
-table = post("tables", game="marrakech", seats=seats, contribution=secrets.token_hex(16))
-token = post(f"tables/{table['id']}/seats/0/token")
+setup = {"game": "marrakech", "seats": seats, "contribution": secrets.token_hex(16)}
+new = Request(f"{server}/api/tables", json.dumps(setup).encode(), headers)
+table = json.load(browser.open(new))
+token = json.load(browser.open(f"{server}/api/tables/{table['id']}/seats/0/token", data=b""))
 
-address = server.replace("http", "ws", 1) + token["socket"]
-headers = {"Authorization": f"Bearer {token['token']}"}
-with connect(address, additional_headers=headers, proxy=None) as socket:
-    socket.send(json.dumps({"type": "hello"}))
-    over = False
-    while not over:
+with connect(f"ws{server[4:]}{token['socket']}?token={token['token']}", proxy=None) as socket:
+    socket.send('{"type": "hello"}')
+    standings = None
+    while not standings:
         said = json.loads(socket.recv())  # a message, or several at once
         for message in said if isinstance(said, list) else [said]:
-            frame = message.get("frame") or {}
+            frame = message.get("frame", {})
+            standings = standings or frame.get("standings")
             if frame.get("choices"):
-                text = frame["choices"][0]["text"]
+                text = frame["choices"][0]["text"]  # whatever is offered first
                 socket.send(json.dumps({"type": "move", "after": message["number"], "text": text}))
-            over = frame.get("over", over)
-print(*(f"seat {one['seat']}: place {one['place']}" for one in frame["standings"]))
+print(*(f"seat {one['seat']}: place {one['place']}" for one in standings))

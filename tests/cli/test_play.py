@@ -229,6 +229,17 @@ def test_the_beginning_of_a_move_is_enough(tmp_path: Path) -> None:
     assert without_date(saved(tmp_path)) == without_date(match.record(reveal=True))
 
 
+def test_a_whole_move_is_never_taken_for_another(tmp_path: Path) -> None:
+    """Somebody who holds R45 and asks for the shorter arrow r45 does not sail by R45."""
+    words = ("--seats", "human", "--seed", "7", "--save", "game", "--first", "0")
+    with Terminal(tmp_path, "play", "regatta", *words) as terminal:
+        terminal.prompt()
+        assert "sail R45" in terminal.type("?")
+        assert "You do not hold that: r45|r90. (R3.1)" in terminal.type("sail r45")
+        terminal.last("quit")
+    assert own_moves(saved(tmp_path)) == []
+
+
 def starting(rugs: list[str], text: str) -> int:
     return sum(rug.startswith(text) for rug in rugs)
 

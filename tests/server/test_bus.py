@@ -29,11 +29,17 @@ class Ear:
             while len(self.heard) < count:
                 await asyncio.sleep(0.01)
 
+    async def until_open(self) -> None:
+        async with asyncio.timeout(30):
+            while not self.missed:
+                await asyncio.sleep(0.01)
+
 
 @asynccontextmanager
 async def worker(address: str) -> AsyncIterator[tuple[Bus, Ear]]:
     bus, ear = open_bus(address), Ear()
     await bus.open(ear.hear, ear.miss)
+    await ear.until_open()
     try:
         yield bus, ear
     finally:
@@ -68,6 +74,7 @@ async def test_sockets_that_connect_at_the_same_moment_all_hear(redis: RedisServ
     await asyncio.gather(
         *(bus.open(ear.hear, ear.miss) for bus, ear in zip(buses, ears, strict=True))
     )
+    await asyncio.gather(*(ear.until_open() for ear in ears))
     buses[0].publish(b"hello")
     await asyncio.gather(*(ear.until(1) for ear in ears))
     for bus in buses:
@@ -89,6 +96,7 @@ async def test_everybody_hears_again_after_redis_was_gone(redis: RedisServer) ->
                 await asyncio.sleep(0.01)
 
 
-async def test_an_address_that_is_none() -> None:
+@pytest.mark.parametrize("address", ["amqp://localhost", "redis://localhost:port", "localhost", ""])
+async def test_an_address_that_is_none(address: str) -> None:
     with pytest.raises(BadOption, match="is no address"):
-        open_bus("amqp://localhost")
+        open_bus(address)

@@ -98,9 +98,8 @@ async def test_a_forged_cookie_is_nobodys(server: Server, http: httpx.AsyncClien
         headers = [(b"cookie", f"{COOKIE}={cookie}".encode())]
         answer = await http.delete(f"/api/tables/{table['id']}", headers=headers)
         assert (answer.status_code, answer.json()["key"]) == (403, "not-host"), cookie
-    answer = await http.delete(
-        f"/api/tables/{table['id']}", headers={"Cookie": f"a=b; {COOKIE}={real}"}
-    )
+    beside = f'a=b; c={{"d": [1, "e"]}}; f[g]="h; {COOKIE}={real} ;i'
+    answer = await http.delete(f"/api/tables/{table['id']}", headers={"Cookie": beside})
     assert answer.status_code == 204
 
 
@@ -174,6 +173,8 @@ async def test_a_form_can_send_nothing(http: httpx.AsyncClient, kind: str) -> No
         ({"pace": {"kind": "soon"}}, 400),
         ({"contribution": "xyz"}, 400),
         ({"contribution": "A" * 32}, 400),
+        ({"contribution": "0" * 32 + "\n"}, 400),
+        ({"nonce": "0" * 32 + "\n"}, 400),
         ({"nonce": "short"}, 400),
         ({"more": 1}, 400),
     ],
@@ -274,6 +275,16 @@ async def test_headers_that_keep_a_page_to_itself(http: httpx.AsyncClient, path:
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"
     assert "server" not in headers
+
+
+@pytest.mark.parametrize("path", ["/", "/api/games", "/healthz", "/api/nowhere"])
+async def test_the_head_of_an_answer_is_that_of_the_whole(
+    http: httpx.AsyncClient, path: str
+) -> None:
+    await http.get("/api/games")
+    whole, head = await http.get(path), await http.head(path)
+    assert (head.status_code, head.content) == (whole.status_code, b"")
+    assert {**head.headers, "date": ""} == {**whole.headers, "date": ""}
 
 
 async def test_the_api_is_not_cached(http: httpx.AsyncClient) -> None:

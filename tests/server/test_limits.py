@@ -51,11 +51,15 @@ def test_everybody_has_a_bucket(clock: Clock, monkeypatch: pytest.MonkeyPatch) -
 
 async def test_who_does_not_read_is_dropped() -> None:
     listener = Listener(None)
-    for _ in range(MOST_WAITING):
-        listener.send("news")
-    assert listener.closed is None
+    for _ in range(3):
+        listener.send("n" * (MOST_WAITING // 2))
+        listener.take()
+    for _ in range(3):
+        listener.send("n" * (MOST_WAITING // 2))
+    assert len(listener.waiting) == 3
     listener.send("news")
-    assert listener.closed == TOO_SLOW
+    listener.send("more news")
+    assert (listener.closed, listener.waiting) == (TOO_SLOW, [])
 
 
 async def test_too_much_at_once(tmp_path: Path) -> None:

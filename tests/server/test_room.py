@@ -2,13 +2,14 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from taros.core.errors import NotAllowed, Unknown
+from taros.core.errors import NotAllowed, TarosError, Unknown
+from taros.server import views
 from taros.server.audience import Listener
 from taros.server.events import Moved, Place, Setup
 from taros.server.hub import Hub
@@ -44,10 +45,14 @@ async def new_room(hub: Hub) -> tuple[Room, Listener]:
     )
     room = await hub.room((await hub.create(setup, None)).id)
     listener = Listener("ann")
-    room.join(listener, None)
+    room.join(listener, None, refused_nothing)
     await room.look(lambda table: None)
     listener.take()
     return room, listener
+
+
+def refused_nothing(error: TarosError) -> None:
+    raise error
 
 
 def heard(listener: Listener) -> list[dict[str, Any]]:
@@ -153,3 +158,50 @@ async def test_tables_leave_the_memory(hub: Hub, monkeypatch: pytest.MonkeyPatch
     assert await hub.room(room.table.id) is not room
     with pytest.raises(Unknown):
         await hub.room("nowhere")
+
+
+async def test_spectators_crowd_out_nobody_who_sits_there(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("taros.server.audience.CROWD", 2)
+    room, _ = await new_room(hub)
+    turned_away: list[str] = []
+    for guest in (None, None, None, "ann"):
+        room.join(Listener(guest), None, lambda error: turned_away.append(error.message.key))
+    assert await room.look(lambda table: room.audience.here) == (frozenset(range(4)), 2)
+    assert turned_away == ["table-crowd"]
+
+
+async def test_a_table_that_cannot_be_read_keeps_nobody_from_the_others(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, _ = await new_room(hub)
+    looked_after = []
+    monkeypatch.setattr(room, "schedule", lambda: looked_after.append(room))
+    monkeypatch.setattr(hub.store, "due", lambda now, worker: ["nowhere", room.table.id])
+    await hub._tick()
+    assert looked_after == [room]
+
+
+async def test_what_does_not_change_is_made_once(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    room, listener = await new_room(hub)
+    made: list[str] = []
+
+    def watched(name: str, make: Callable[..., Any]) -> Callable[..., Any]:
+        def making(*given: Any) -> Any:
+            made.append(name)
+            return make(*given)
+
+        return making
+
+    for name in ("frame", "entry"):
+        monkeypatch.setattr(views, name, watched(name, getattr(views, name)))
+    room.join(listener, None, refused_nothing)
+    room.join(listener, None, refused_nothing)
+    await room.perform(lambda table: Moved(0, "left"))
+    happened = heard(listener)[2:]
+    assert sorted(made) == [*["entry"] * len(happened), "frame"]
+    room.join(listener, None, refused_nothing)
+    await room.look(lambda table: None)
+    (welcome,) = heard(listener)
+    assert [entry["number"] for entry in welcome["log"]] == [*range(1, room.table.number + 1)]

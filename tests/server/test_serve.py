@@ -15,6 +15,7 @@ import httpx
 import pytest
 
 from server.services import RedisServer
+from taros.cli.serve import _announce
 
 PATIENCE = 60
 
@@ -83,11 +84,44 @@ def test_several_workers_share_a_port(tmp_path: Path, redis: RedisServer) -> Non
                 workers |= set(re.findall(r'worker="(\d+)"', client.get("/metrics").text))
 
 
+def test_it_serves_and_ends_without_its_bus(tmp_path: Path) -> None:
+    nowhere = ["--host", "127.0.0.1", "--bus", "redis://127.0.0.1:1"]
+    with serving(tmp_path, *nowhere) as (address, process):
+        assert httpx.get(f"{address}/api/games", trust_env=False).status_code == 200
+    assert process.returncode == 0
+    assert "bus: " in (tmp_path / "out").read_text()
+
+
+@pytest.mark.parametrize(
+    ("host", "here", "elsewhere"),
+    [
+        ("127.0.0.1", "http://localhost:80/", None),
+        ("::1", "http://localhost:80/", None),
+        ("192.0.2.7", "http://192.0.2.7:80/", "http://192.0.2.7:80/"),
+        ("2001:db8::7", "http://[2001:db8::7]:80/", "http://[2001:db8::7]:80/"),
+        ("games.example", "http://games.example:80/", "http://games.example:80/"),
+    ],
+)
+def test_the_address_is_where_it_listens(
+    capsys: pytest.CaptureFixture[str], host: str, here: str, elsewhere: str | None
+) -> None:
+    _announce(host, 80, None)
+    said = capsys.readouterr().out
+    assert f"On this device: {here}\n" in said
+    assert (f"On other devices: {elsewhere}\n" in said) if elsewhere else "other" not in said
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
         (["--workers", "2"], "Several workers need a bus"),
         (["--database", "nonsense"], "nonsense is no address"),
+        (["--database", "sqlite://"], "sqlite:// is no address"),
+        (["--database", "sqlite:////nowhere/tables.db"], "/nowhere/tables.db cannot be used"),
+        (["--database", "postgresql://ann:secret@127.0.0.1:1/x"], "ann:***@127.0.0.1:1/x cannot"),
+        (["--bus", "http://localhost"], "http://localhost is no address"),
+        (["--public-url", "games.example.org"], "games.example.org is no address"),
+        (["--public-url", "https://example.org/games"], "https://example.org/games is no address"),
         (["--host", "192.0.2.1"], "assign requested address"),
         (["--port", "99999"], "65535"),
     ],

@@ -353,6 +353,38 @@ def test_one_no_is_enough() -> None:
 
 
 @pytest.mark.usefixtures("toy")
+def test_nobody_is_asked_again_and_again() -> None:
+    desk = asking()
+    question = desk.table.question
+    assert question is not None
+    with refused("undo-asked"):
+        desk.table.undo([0], desk.table.number)
+    desk.do(desk.table.answer([1], question.number, False))
+    with refused("undo-declined"):
+        desk.table.undo([0], desk.table.number)
+    assert desk.table.undo([1], desk.table.number) == Undone(1, 4)
+    desk.play(2, "1")
+    assert desk.table.undo([0], desk.table.number) == Asked(0, 3)
+
+
+def test_a_log_that_is_full_takes_moves_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("taros.server.table.LONGEST_LOG", 5)
+    desk = Desk(person("ann"), Place(), Place())
+    while desk.table.number < 5:
+        desk.do(desk.table.say([0], "hello"))
+    with refused("log-full"):
+        desk.table.say([0], "hello")
+    with refused("log-full"):
+        desk.table.sit(1, "bo", "", "0" * 32, "invite")
+    desk = for_two()
+    desk.play(0, "left")
+    desk.play(0, desk.table.match.legal()[0].text)
+    with refused("log-full"):
+        desk.table.undo([0], desk.table.number)
+    desk.play(1, "left")
+
+
+@pytest.mark.usefixtures("toy")
 def test_playing_on_is_an_answer_too() -> None:
     desk = asking()
     desk.play(2, "1")
@@ -505,8 +537,8 @@ def test_the_log_says_why_a_bots_move_is_random(fault: Fault) -> None:
     duty = desk.table.duty()
     assert duty is not None
     desk.do(desk.table.fulfil(duty, "left", desk.at, fault))
-    keys = said(desk.table)
-    assert keys.index(f"table-bot-{fault}") == keys.index("left") - 1
+    explained = said(desk.table).index(f"table-bot-{fault}")
+    assert [line.actor for line in desk.table.log[explained + 1 :]] == [1, CHANCE]
 
 
 def test_people_without_a_clock_are_nobodys_duty() -> None:

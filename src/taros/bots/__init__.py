@@ -11,14 +11,17 @@ from .base import Bot, Budget, Player, budget_of
 from .expectimax import ExpectimaxBot
 from .flat import FlatBot
 from .mcts import MctsBot
-from .simple import GreedyBot, RandomBot
+from .plan import PlanBot
+from .simple import GreedyBot, NoviceBot, RandomBot
 
 BOTS: dict[str, type[Bot]] = {
     "random": RandomBot,
+    "novice": NoviceBot,
     "greedy": GreedyBot,
     "flat": FlatBot,
     "expectimax": ExpectimaxBot,
     "mcts": MctsBot,
+    "plan": PlanBot,
 }
 
 

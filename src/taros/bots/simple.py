@@ -7,6 +7,8 @@ from taros.core.game import Game, State
 from .base import Bot, Budget
 from .kernels.rng import below
 
+TEMPTED = 3  # moves between which a novice does not tell
+
 
 class RandomBot(Bot):
     """Any legal move, each with the same chance."""
@@ -37,3 +39,20 @@ class GreedyBot(Bot):
         ratings = self.game.rate(observation, codes)
         best = [code for code, rating in zip(codes, ratings, strict=True) if rating == max(ratings)]
         return best[below(rng, len(best))]
+
+
+class NoviceBot(Bot):
+    """One of the three moves that the game's policy rates highest, no matter which."""
+
+    usual, most, timed = 0, 0, False
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def choose(
+        self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
+    ) -> int:
+        codes = self.game.considered(observation)
+        ratings = self.game.rate(observation, codes)
+        rated = sorted(zip(ratings, codes, strict=True), reverse=True)[:TEMPTED]
+        return rated[below(rng, len(rated))][1]

@@ -1,5 +1,6 @@
 """taros serve"""
 
+import re
 import socket
 import threading
 import time
@@ -12,7 +13,7 @@ from taros.core.errors import BadOption
 
 from .common import out, say
 
-LOOPBACK = "127.0.0.1"
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
 EVERYWHERE = ("0.0.0.0", "::")
 
 
@@ -30,12 +31,16 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Play in the browser: here, on other devices, and with friends elsewhere."""
+    from taros.server.bus import open_bus
     from taros.server.run import listen, run
     from taros.server.settings import Settings
     from taros.server.store import Store, default_database
 
     if workers > 1 and bus is None:
         raise BadOption("workers-bus")
+    if public_url and not re.fullmatch(r"https?://[^\s/?#@]+/?", public_url):
+        raise BadOption("bad-address", value=public_url, example="https://games.example.org")
+    open_bus(bus)
     settings = Settings(database=database or default_database(), bus=bus, public_url=public_url)
     store = Store(settings.database)
     store.open()
@@ -44,19 +49,28 @@ def serve(
     port = listener.getsockname()[1]
     _announce(host, port, public_url)
     if open_browser:
-        threading.Thread(target=_open_when_ready, args=(port,), daemon=True).start()
+        threading.Thread(target=_open_when_ready, args=(host, port), daemon=True).start()
     run(settings, listener, workers)
 
 
 def _announce(host: str, port: int, public_url: str | None) -> None:
     """Where to find it; other devices can read it off the screen."""
-    here = f"http://localhost:{port}/"
-    out.print(say("serve-here", address=here), soft_wrap=True)
-    there = public_url or (f"http://{_address()}:{port}/" if host in EVERYWHERE else None)
-    if there is not None and (public_url or _address() != LOOPBACK):
+    out.print(say("serve-here", address=_page(_here(host), port)), soft_wrap=True)
+    own = _address() if host in EVERYWHERE else host
+    there = public_url or (_page(own, port) if own not in LOOPBACK else None)
+    if there is not None:
         out.print(say("serve-there", address=there), soft_wrap=True)
         out.print(_qr_code(there))
     out.print(say("serve-stop"), style="dim")
+
+
+def _here(host: str) -> str:
+    """What this device calls itself, where it listens."""
+    return "localhost" if host in (*EVERYWHERE, *LOOPBACK) else host
+
+
+def _page(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
 def _qr_code(text: str) -> str:
@@ -76,15 +90,15 @@ def _address() -> str:
             probe.connect(("192.0.2.1", 9))
             return str(probe.getsockname()[0])
         except OSError:
-            return LOOPBACK
+            return LOOPBACK[0]
 
 
-def _open_when_ready(port: int) -> None:
+def _open_when_ready(host: str, port: int) -> None:
     for _ in range(100):
         try:
-            socket.create_connection((LOOPBACK, port), timeout=1).close()
+            socket.create_connection((_here(host), port), timeout=1).close()
         except OSError:
             time.sleep(0.1)
         else:
-            webbrowser.open(f"http://localhost:{port}/")
+            webbrowser.open(_page(_here(host), port))
             return

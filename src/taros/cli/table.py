@@ -9,7 +9,7 @@ from rich.text import Text
 
 from taros import bots
 from taros.bots.kernels.rng import seed_rng
-from taros.core.errors import BadOption, CannotUndo, TarosError, Unknown
+from taros.core.errors import BadNotation, BadOption, CannotUndo, TarosError, Unknown
 from taros.core.game import CHANCE, Game
 from taros.core.match import Match, Ply
 from taros.core.words import message
@@ -139,7 +139,13 @@ class Table:
         return True
 
     def _begun(self, word: str) -> list[str]:
-        """The moves that begin so; capital and small letters are told apart where it matters."""
+        """The word itself if it is a whole move, legal or not; else the legal moves that begin so.
+
+        Capital and small letters are told apart where it matters.
+        """
+        with suppress(BadNotation):
+            self.match.game.parse_move(self.match.state, word)
+            return [word]
         texts = [move.text for move in self.match.legal()]
         exact = [text for text in texts if text.startswith(word)]
         return exact or [text for text in texts if text.lower().startswith(word.lower())]

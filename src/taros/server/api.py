@@ -161,9 +161,7 @@ def _created(table: Table) -> Created:
 
 
 @get("/tables", responses=REFUSALS)
-async def list_public(
-    request: AnyRequest, public: Annotated[str, Parameter(max_length=10)] = ""
-) -> list[TableSummary]:
+async def list_public(request: AnyRequest) -> list[TableSummary]:
     """Open tables that anyone may join, newest first."""
     store = _hub(request).store
     return await _summaries(request, await asyncio.to_thread(store.public_tables, now()))

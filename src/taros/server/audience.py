@@ -1,6 +1,7 @@
 """Who listens at a table, and what each of them is sent.
 
-A message is encoded once for all sockets with the same seats, a view once for all who see the same.
+A message is encoded once for all sockets with the same seats, a view and a line of the log once for
+all who see the same: whoever says `hello` again and again costs hardly more than the sending.
 """
 
 import asyncio
@@ -12,10 +13,11 @@ import msgspec
 from taros.core.game import State
 
 from . import views
-from .protocol import REMARKS, Asked, Entry, Frame, FromServer, Happened, People, Welcome, You
+from .protocol import REMARKS, Asked, Frame, FromServer, Happened, People, Welcome, You
 from .table import Line, Table
 
-MOST_WAITING = 500  # messages for a socket that does not read
+MOST_WAITING = 2_000_000  # characters for a socket that does not read
+CROWD = 200  # sockets at a table with the same seats, or with none
 
 NORMAL, POLICY, TOO_SLOW, NO_TABLE = 1000, 1008, 1013, 4404  # why a socket is closed
 
@@ -43,18 +45,22 @@ class Listener:
         self.waiting: list[str] = []
         self.news = asyncio.Event()
         self.closed: int | None = None
-        """Why, as WebSockets say it."""
+        """Why, as WebSockets say it; what waits is still sent."""
+        self._size = 0
 
     def send(self, text: str) -> None:
-        if len(self.waiting) >= MOST_WAITING:
+        if self._size > MOST_WAITING:
+            self.take()
             self.close(TOO_SLOW)
-        self.waiting.append(text)
-        self.news.set()
+        if not self.closed:
+            self.waiting.append(text)
+            self._size += len(text)
+            self.news.set()
 
     def take(self) -> list[str]:
         """All that waits, which is then on its way."""
         self.news.clear()
-        texts, self.waiting = self.waiting, []
+        texts, self.waiting, self._size = self.waiting, [], 0
         return texts
 
     def close(self, code: int = NORMAL) -> None:
@@ -73,13 +79,24 @@ class Listener:
 
 
 class Stage:
-    """A table as it is shown at one moment; what several listeners share is made once."""
+    """A table as it is shown at one moment; what several listeners share is made once.
 
-    def __init__(self, table: Table) -> None:
+    The log only grows: lines that were made for the stage `before` serve again.
+    """
+
+    def __init__(self, table: Table, before: "Stage | None" = None) -> None:
         self.table = table
+        self._number = table.number
         self._views: dict[tuple[int, int | None], msgspec.Raw] = {}
-        self._entries: dict[int | None, list[Entry]] = {}
+        self._frames: dict[tuple[int, ...], Frame] = {}
         self._before: dict[int | None, list[str]] = {}
+        self._entries: dict[tuple[int, int | None], Any] = {}
+        if before is not None and before.table is table:
+            self._entries = before._entries
+
+    def is_of(self, table: Table) -> bool:
+        """Whether this is how the table is now."""
+        return self.table is table and self._number == table.number
 
     def _viewer(self, seats: Sequence[int]) -> int | None:
         return views.viewer_of(self.table, seats) if self.table.game.hidden else None
@@ -95,21 +112,28 @@ class Stage:
             self._views[key] = msgspec.Raw(_encoder.encode(view))
         return self._views[key]
 
-    def frame(self, seats: Sequence[int]) -> Frame:
-        view = self._view(self.table.match.state, self._viewer(seats))
-        return views.frame(self.table, seats, view)
+    def frame(self, seats: tuple[int, ...]) -> Frame:
+        if seats not in self._frames:
+            view = self._view(self.table.match.state, self._viewer(seats))
+            self._frames[seats] = views.frame(self.table, seats, view)
+        return self._frames[seats]
 
-    def entries(self, lines: Iterable[Line], seats: Sequence[int]) -> list[Entry]:
+    def entries(self, lines: Iterable[Line], seats: Sequence[int]) -> list[Any]:
         viewer = self._past_viewer(seats)
-        return [views.entry(self.table, line, viewer) for line in lines]
+        return [self._entry(line, viewer) for line in lines]
 
-    def happened(self, lines: Sequence[Line], seats: Sequence[int]) -> list[str]:
+    def _entry(self, line: Line, viewer: int | None) -> Any:
+        key = line.number, viewer
+        if key not in self._entries:
+            entry = views.entry(self.table, line, viewer)
+            self._entries[key] = msgspec.Raw(_encoder.encode(entry))
+        return self._entries[key]
+
+    def happened(self, lines: Sequence[Line], seats: tuple[int, ...]) -> list[str]:
         """A message for every line, with the frame that it led to; `lines` are always the same."""
         viewer = self._past_viewer(seats)
-        if viewer not in self._entries:
-            self._entries[viewer] = self.entries(lines, seats)
-        last = self._entries[viewer][-1]
-        text = encode(Happened(last.number, last, self.frame(seats)))
+        last = lines[-1]
+        text = encode(Happened(last.number, self._entry(last, viewer), self.frame(seats)))
         return [*self._meanwhile(lines, viewer), text]
 
     def _meanwhile(self, lines: Sequence[Line], viewer: int | None) -> list[str]:
@@ -123,8 +147,8 @@ class Stage:
             if after is not None:
                 state, ply = after, ply - 1
             frame = views.past_frame(self.table, state, ply, self._view(state, viewer))
-            entry = self._entries[viewer][at]
-            messages.append(encode(Happened(entry.number, entry, frame)))
+            entry = self._entry(lines[at], viewer)
+            messages.append(encode(Happened(lines[at].number, entry, frame)))
         self._before[viewer] = messages[::-1]
         return self._before[viewer]
 
@@ -136,6 +160,11 @@ class Audience:
         self.listeners: list[Listener] = []
         self.elsewhere: dict[str, tuple[frozenset[int], int]] = {}
         """Seats and spectators that are connected to other workers."""
+        self._stage: Stage | None = None
+
+    def has_room_for(self, listener: Listener) -> bool:
+        """Spectators crowd out spectators, never those who sit at the table."""
+        return sum(one.seats == listener.seats for one in self.listeners) < CROWD
 
     @property
     def here(self) -> tuple[frozenset[int], int]:
@@ -153,7 +182,7 @@ class Audience:
 
     def tell(self, table: Table, lines: Sequence[Line]) -> None:
         """What has just happened."""
-        stage = Stage(table)
+        stage = self._set(table)
         made: dict[tuple[int, ...], list[str]] = {}
         for listener in self.listeners:
             if listener.seats not in made:
@@ -162,7 +191,7 @@ class Audience:
                 listener.send(text)
 
     def welcome(self, table: Table, listener: Listener, seen: int | None) -> None:
-        stage = Stage(table)
+        stage = self._set(table)
         listener.send(
             encode(
                 Welcome(
@@ -177,6 +206,12 @@ class Audience:
                 )
             )
         )
+
+    def _set(self, table: Table) -> Stage:
+        """The stage as it is now."""
+        if self._stage is None or not self._stage.is_of(table):
+            self._stage = Stage(table, self._stage)
+        return self._stage
 
     def tell_people(self, table: Table) -> None:
         """Who is here has changed."""

@@ -53,12 +53,10 @@ class RedisBus:
             self._queue.put_nowait(text)
 
     async def open(self, heard: Callable[[bytes], None], missed: Callable[[], None]) -> None:
-        ready = asyncio.Event()
         self._tasks = [
             asyncio.create_task(self._talk()),
-            asyncio.create_task(self._listen(heard, missed, ready)),
+            asyncio.create_task(self._listen(heard, missed)),
         ]
-        await ready.wait()
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -75,15 +73,12 @@ class RedisBus:
                 log.warning("bus: %s", error)
                 await asyncio.sleep(AGAIN)
 
-    async def _listen(
-        self, heard: Callable[[bytes], None], missed: Callable[[], None], ready: asyncio.Event
-    ) -> None:
+    async def _listen(self, heard: Callable[[bytes], None], missed: Callable[[], None]) -> None:
         while True:
             try:
                 async with self._redis.pubsub() as channel:
                     await channel.subscribe(CHANNEL)
                     missed()
-                    ready.set()
                     async for message in channel.listen():
                         if message["type"] == "message":
                             heard(message["data"])
@@ -96,6 +91,9 @@ def open_bus(url: str | None) -> Bus:
     """By its address. Raises BadOption."""
     if url is None:
         return MemoryBus()
-    if not url.startswith(("redis://", "rediss://", "unix://")):
-        raise BadOption("bad-address", value=url, example="redis://localhost")
-    return RedisBus(url)
+    try:
+        return RedisBus(url)
+    except ModuleNotFoundError as missing:
+        raise BadOption("not-installed", name=missing.name or "") from None
+    except ValueError:
+        raise BadOption("bad-address", value=url, example="redis://localhost") from None

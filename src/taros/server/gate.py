@@ -105,6 +105,8 @@ class Gate:
 
         refused = self._why_not(scope, headers)
         if refused is None:
+            if scope["method"] == "HEAD":  # the server of the protocol leaves out the body
+                scope = {**scope, "method": "GET"}
             await self._app(scope, receive, send_with_headers)
         else:
             status, error = refused

@@ -11,7 +11,7 @@ import msgspec
 from taros.core.errors import Unknown
 
 from .bus import MemoryBus, open_bus
-from .events import Opened, Setup, decode_setup, encode
+from .events import Opened, Setup, decode_event, decode_setup, encode
 from .identity import Signer, new_id
 from .metrics import Metrics
 from .room import Room, now
@@ -138,14 +138,26 @@ class Hub:
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> Room:
-        loaded = await asyncio.to_thread(self.store.load, id)
-        if loaded is None or loaded[0].state == "removed":
+        table = await asyncio.to_thread(self.read_table, id)
+        if table is None or table.state == "removed":
             raise Unknown("no-table")
-        room = self._rooms[id] = Room(self, *loaded)
+        room = self._rooms[id] = Room(self, table)
         self.metrics.add("taros_tables")
         self.publish_presence(room, ask=True)
         room.refresh()  # what happened while it was loading
         return room
+
+    def read_table(self, id: str, last: int | None = None) -> Table | None:
+        """As it is stored, up to an event; blocks. A long game takes its time to be folded."""
+        loaded = self.store.load(id)
+        if loaded is None:
+            return None
+        stored, events = loaded
+        table = self.new_table(stored)
+        for event in events:
+            if last is None or event.number <= last:
+                table.apply(decode_event(event.body), event.at)
+        return table
 
     # Leases
 
@@ -169,11 +181,18 @@ class Hub:
             if room.leased and room.table.id not in held:
                 room.lose_lease()
         for id in await asyncio.to_thread(self.store.due, now(), self.worker):
-            room = await self.room(id)
-            room.refresh() if room.leased else room.schedule()
+            await self._look_after(id)
         await self._forget_idle()
         self._forget_silent()
         self.bus.publish(_encode(Alive(self.worker)))
+
+    async def _look_after(self, id: str) -> None:
+        """A table that cannot be read keeps nobody from the others."""
+        try:
+            room = await self.room(id)
+            room.refresh() if room.leased else room.schedule()
+        except Exception:
+            log.exception("table %s", id)
 
     async def _forget_idle(self) -> None:
         long_ago = time.monotonic() - KEPT

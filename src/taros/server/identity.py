@@ -8,12 +8,12 @@ import hashlib
 import hmac
 import secrets
 import unicodedata
-from http.cookies import CookieError, SimpleCookie
 
 from .protocol import LONGEST_NAME
 
 COOKIE = "taros_guest"
-MOST_ACCENTS = 2  # on one letter, besides its own
+MOST_ACCENTS = 3  # on one letter, besides its own: points, vowel and tone of scripts that need them
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters, as Unicode has it, that show nothing
 COOKIE_AGE = 400 * 86_400  # seconds; browsers keep none longer
 
 
@@ -55,12 +55,12 @@ class Signer:
 
 
 def read_cookie(header: str, signer: Signer) -> str | None:
-    """The guest of a `Cookie` header."""
-    try:
-        morsel = SimpleCookie(header).get(COOKIE)
-    except CookieError:
-        return None
-    return signer.guest(morsel.value) if morsel else None
+    """The guest of a `Cookie` header, whatever other cookies stand beside ours."""
+    for pair in header.split(";"):
+        name, _, value = pair.partition("=")
+        if name.strip() == COOKIE:
+            return signer.guest(value.strip())
+    return None
 
 
 def cookie_header(guest: str, signer: Signer, secure: bool) -> str:
@@ -76,10 +76,15 @@ def clean_name(name: str) -> str:
     letters: list[str] = []
     for letter in unicodedata.normalize("NFC", name).replace(",", " "):
         marks = letters[-MOST_ACCENTS:]
-        is_tower = len(marks) == MOST_ACCENTS and all(map(unicodedata.combining, marks))
-        if not (unicodedata.combining(letter) and is_tower):
-            letters.append(letter if letter.isprintable() else " ")
+        is_tower = len(marks) == MOST_ACCENTS and all(map(_is_mark, marks))
+        if not (_is_mark(letter) and is_tower):
+            letters.append(letter if letter.isprintable() and letter not in BLANK else " ")
     return " ".join("".join(letters).split())[:LONGEST_NAME].strip()
+
+
+def _is_mark(letter: str) -> bool:
+    """Whether it is drawn over or under the letter before it."""
+    return unicodedata.category(letter) in ("Mn", "Me")
 
 
 def _same(one: str, other: str) -> bool:

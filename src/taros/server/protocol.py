@@ -24,7 +24,7 @@ from taros.core.options import OptionSpec
 # What may be said, and how long it may be
 
 Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,32}$")]
-Hex128 = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+Hex128 = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]  # `$` lets "\n" follow
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=100)]
 NameText = Annotated[str, Meta(max_length=200)]  # trimmed to LONGEST_NAME letters

@@ -16,7 +16,7 @@ from taros.core.errors import NotAllowed, TarosError
 
 from .audience import Audience, Listener
 from .events import Answered, Asked, Event, Fault, Moved, Said, Sat, Undone, decode_event, encode
-from .store import Step, StoredEvent, StoredTable
+from .store import Step, StoredEvent
 from .table import Duty, Line, Table
 
 if TYPE_CHECKING:
@@ -53,10 +53,9 @@ class Answer(Generic[T]):
 
 
 class Room:
-    def __init__(self, hub: "Hub", stored: StoredTable, events: Sequence[StoredEvent]) -> None:
+    def __init__(self, hub: "Hub", table: Table) -> None:
         self.hub = hub
-        self.stored = stored
-        self.table = hub.new_table(stored)
+        self.table = table
         self.audience = Audience()
         self.leased = False
         self.used = time.monotonic()
@@ -68,8 +67,6 @@ class Room:
         self._duty: Duty | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        for event in events:
-            self.table.apply(decode_event(event.body), event.at)
         self._kept = self._row()
 
     @property
@@ -207,14 +204,10 @@ class Room:
 
     async def _rebuild(self, told: int) -> None:
         """From the beginning; listeners know the lines up to `told`."""
-        loaded = await asyncio.to_thread(self.hub.store.load, self.table.id)
-        assert loaded is not None
-        self.stored, events = loaded
-        self.table = self.hub.new_table(self.stored)
-        known = [event for event in events if event.number <= told]
-        for event in known:
-            self.table.apply(decode_event(event.body), event.at)
-        self._apply_stored(events[len(known) :])
+        table = await asyncio.to_thread(self.hub.read_table, self.table.id, told)
+        assert table is not None
+        self.table = table
+        await self._catch_up()
 
     def _apply_stored(self, events: Sequence[StoredEvent]) -> None:
         for stored in events:
@@ -252,21 +245,24 @@ class Room:
 
     # People come and go
 
-    def join(self, listener: Listener, seen: int | None) -> None:
+    def join(self, listener: Listener, seen: int | None, refuse: Refuse) -> None:
         """Say welcome; whoever was away is back."""
         listener.look_up_seats(self.table)
         self.come_back(listener)
-        self.do(lambda: self._welcome(listener, seen))
+        self.do(lambda: self._welcome(listener, seen, refuse))
 
     def come_back(self, listener: Listener) -> None:
         """Whoever shows up takes over from the bot that stands in."""
         self.ask(lambda table: table.come_back(listener.seats), lambda error: None)
 
-    def _welcome(self, listener: Listener, seen: int | None) -> None:
+    def _welcome(self, listener: Listener, seen: int | None, refuse: Refuse) -> None:
         if listener.closed:
             return
         is_new = listener not in self.audience.listeners
         listener.look_up_seats(self.table)
+        if is_new and not self.audience.has_room_for(listener):
+            refuse(NotAllowed("table-crowd"))
+            return
         if is_new:
             self.audience.listeners.append(listener)
         self.audience.welcome(self.table, listener, seen)

@@ -28,7 +28,6 @@ from .room import Room
 from .views import refusal
 
 LONGEST = 2_000  # bytes of a message
-CROWD = 200  # sockets at a table
 MESSAGES = 20, 100  # a second, and at once
 REMARKS = 0.5, 5
 PATIENCE = 100  # refusals for what no client of ours sends
@@ -44,8 +43,6 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
     try:
         room = await hub.room(table_id)
         guest, seat = _who(hub, socket, table_id)
-        if len(room.audience.listeners) >= CROWD:
-            raise NotAllowed("table-crowd")
     except TarosError as error:
         language = socket.scope["language"]  # type: ignore[typeddict-item]
         await socket.send_text(encode(Refused(None, refusal(error, language))))
@@ -80,11 +77,13 @@ def _who(hub: Hub, socket: WebSocket[Any, Any, Any], table: str) -> tuple[str | 
 async def _send(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
     """Everything that waits, as one text, until nothing more is to come."""
     with suppress(Exception):  # whatever happens to a connection, its reader hears of it too
-        while not listener.closed:
-            await listener.news.wait()
+        while await listener.news.wait():
             texts = listener.take()
-            text = texts[0] if len(texts) == 1 else f"[{','.join(texts)}]"
-            await socket.send({"type": "websocket.send", "bytes": None, "text": text})
+            if texts:
+                text = texts[0] if len(texts) == 1 else f"[{','.join(texts)}]"
+                await socket.send({"type": "websocket.send", "bytes": None, "text": text})
+            if listener.closed and not listener.waiting:
+                break
         await socket.send({"type": "websocket.close", "code": listener.closed, "reason": ""})
 
 
@@ -111,10 +110,11 @@ class Conversation:
         try:
             self._answer(self._read(text))
         except TarosError as error:
-            self._refuse(None, error)
             self._patience -= 1
-            if self._patience == 0:
-                self._listener.close(POLICY)
+            if self._patience:
+                self._refuse(None, error)
+            else:
+                self._turn_away(error)
 
     def _read(self, text: str | bytes) -> FromClient:
         if len(text) > LONGEST:
@@ -140,7 +140,7 @@ class Conversation:
             case Ping():
                 listener.send(_PONG)
             case Hello(seen):
-                room.join(listener, seen)
+                room.join(listener, seen, self._turn_away)
             case Undo(after):
                 room.ask(
                     lambda table: table.undo(listener.seats, after),
@@ -163,6 +163,10 @@ class Conversation:
                     lambda table: table.say(listener.seats, which),
                     lambda error: self._refuse(None, error),
                 )
+
+    def _turn_away(self, error: TarosError) -> None:
+        self._refuse(None, error)
+        self._listener.close(POLICY)
 
     def _refuse(self, after: int | None, error: TarosError) -> None:
         self._hub.metrics.add("taros_refused_total", key=error.message.key)

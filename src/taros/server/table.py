@@ -49,6 +49,7 @@ from .events import (
 from .protocol import TableState
 
 STAND_IN = "greedy"  # the bot that plays for people who are away or have resigned
+LONGEST_LOG = 5_000  # lines; after that the game is played on, and nothing else is done
 
 
 class Line(NamedTuple):
@@ -96,6 +97,8 @@ class Table:
         self.away: set[int] = set()
         self.resigned: set[int] = set()
         self.question: Question | None = None
+        self.declined = 0
+        """What was `played` when somebody would rather play on: nobody asks again until a move."""
         self.rematch: str | None = None
         self.log: list[Line] = []
         self.played = 0
@@ -182,6 +185,7 @@ class Table:
         invited = invite is not None and hmac.compare_digest(invite, self.setup.invite)
         if not (invited or self.setup.public or place.kept_for or guest == self.setup.host):
             raise NotAllowed("no-invite")
+        self._check_log()
         return Sat(seat, guest, contribution, name)
 
     def leave(self, seat: int, guest: str) -> Left:
@@ -205,8 +209,13 @@ class Table:
         playing = self._playing(seats, after)
         ply = self._last_choice(playing)
         seat = self.match.plies[ply].actor
+        self._check_log()
         if ply == self.match.ply - 1 or not self._others(playing):
             return Undone(seat, ply)
+        if self.question is not None:
+            raise NotAllowed("undo-asked")
+        if self.declined == self.played:
+            raise NotAllowed("undo-declined")
         return Asked(seat, ply)
 
     def answer(self, seats: Collection[int], to: int, yes: bool) -> Answered:
@@ -228,6 +237,7 @@ class Table:
     def say(self, seats: Collection[int], which: str) -> Said:
         if not seats:
             raise NotAllowed("not-seated")
+        self._check_log()
         seat = self.to_act
         return Said(seat if seat in seats and seat is not None else min(seats), which)
 
@@ -364,7 +374,7 @@ class Table:
             said = "table-agreed" if event.yes else "table-declined"
             self._say(message(said, seat=Seat(seat)))
         if not event.yes:
-            self.question = None
+            self.question, self.declined = None, self.played
             return
         question = self.question
         self.question = question._replace(waiting=question.waiting.difference(event.seats))
@@ -433,6 +443,11 @@ class Table:
     def _check_seat(self, seat: int) -> None:
         if seat not in self.seats:
             raise Unknown("no-seat", seat=str(seat), seats=len(self.places))
+
+    def _check_log(self) -> None:
+        """Moves come to an end by themselves, what people say and take back does not."""
+        if self.number >= LONGEST_LOG:
+            raise NotAllowed("log-full")
 
     def _playing(self, seats: Collection[int], after: int) -> list[int]:
         """Those of the seats that are still played by their people, in a game that is running."""

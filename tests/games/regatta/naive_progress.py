@@ -23,22 +23,40 @@ GOLDEN = (math.sqrt(5) - 1) / 2
 
 
 def course_word(marks: Sequence[Mark]) -> Word:
-    """The word of the reference route: over each mark once, in order, its way (R7.2)."""
+    """The word of most reference routes: over each mark once, in order, its way (R7.2)."""
     return tuple((i, 1 if side == "clockwise" else -1) for i, (_, side) in enumerate(marks))
 
 
 def reference_word(marks: Sequence[Mark], line: Line) -> Word:
     """The word of the reference route (R7.2): straight from one mark to the next, once round each.
 
-    The route comes to each mark from below and leaves it below, a micrometre off. On most courses
-    this is `course_word`; it is not where the straight way goes over a mark that is not due.
+    The route comes to each mark from below and leaves it below, a micrometre off, and goes over it
+    once; but not where a string is taut round the mark on its side without going over it. On most
+    courses this is `course_word`; it is not where the straight way goes over a mark not due.
     """
     (ax, ay), (bx, _) = line
-    route = [((ax + bx) // 2, ay)]
-    for (x, y), side in marks:
+    middle = ((ax + bx) // 2, ay)
+    stops = [middle, *(at for at, _ in marks), middle]
+    route = [middle]
+    for before, mark, after in zip(stops, marks, stops[2:], strict=False):
+        (x, y), side = mark
+        way = 1 if side == "clockwise" else -1
         ring = [(x - 1, y - 1), (x - 1, y + 1), (x + 1, y + 1), (x + 1, y - 1)]
-        route += [(x, y - 1), *(ring if side == "clockwise" else ring[::-1]), (x, y - 1)]
-    return track_word([*route, route[0]], marks)
+        track = [before, *_arc(before, mark, after), after]
+        is_taut = any(turn * way > 0 for _, turn in touched(tighten(track, [mark]), [mark]))
+        is_over = (0, way) in track_word(track, [mark])
+        route += [(x, y - 1), *([] if is_taut and not is_over else ring[::way]), (x, y - 1)]
+    return track_word([*route, middle], marks)
+
+
+def _arc(before: Spot, mark: Mark, after: Spot) -> list[Spot]:
+    """Close round a mark, from the side of one spot to that of another, the mark's way."""
+    (x, y), side = mark
+    way = -1 if side == "clockwise" else 1
+    start, end = (math.atan2(py - y, px - x) for px, py in (before, after))
+    angle = (end - start) * way % math.tau or math.tau
+    angles = [start + way * angle * i / 24 for i in range(25)]
+    return [(x + round(99 * math.cos(a)), y + round(99 * math.sin(a))) for a in angles]
 
 
 def common_beginning(one: Sequence[Letter], two: Sequence[Letter]) -> int:

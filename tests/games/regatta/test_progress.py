@@ -38,6 +38,7 @@ from taros.games.regatta.progress import (
     keep_cursor,
 )
 from taros.games.regatta.sweep import leg_end, way_length
+from taros.games.regatta.view import marks_rounded
 
 RANDOM_COURSES = [random_course(Random(number), 1 + number % 5) for number in range(10)]
 COURSES = [*SHIPPED, *RANDOM_COURSES]
@@ -255,6 +256,28 @@ def test_a_mast_straight_above_a_mark_is_to_its_right() -> None:
     assert log.progress == 1
     log.sail((-300_001, 900_000))
     assert log.progress == 0
+
+
+# A mark that hangs between two higher ones: from red under blue, which is kept to port, to green
+
+LOW_BETWEEN = "line:-200,0,200,0;cw:-300,800,red;ccw:0,400,blue;cw:300,800,green"
+
+
+def test_a_mark_may_be_rounded_below() -> None:
+    """R7.2: the string is taut round it; its ray has nothing to do with that."""
+    log = started(LOW_BETWEEN)
+    log.sail(*in_mm((-400, 700), (-400, 900), (-200, 850)))
+    assert marks_rounded(log.s, 0) == 1
+    log.sail(*in_mm((-50, 300), (50, 300), (250, 900), (400, 850)))
+    assert marks_rounded(log.s, 0) == 3
+    assert log.sail(*in_mm((400, 600), (100, 1), (100, -1))) == pytest.approx(0.5)
+
+
+def test_a_mark_to_be_rounded_below_is_not_passed_above() -> None:
+    log = started(LOW_BETWEEN)
+    log.sail(*in_mm((-400, 700), (-400, 900), (-200, 850), (250, 900), (400, 850)))
+    assert marks_rounded(log.s, 0) == 1
+    assert log.progress == -2
 
 
 # Start and finish

@@ -112,6 +112,7 @@ def moments() -> dict[str, Moment]:
     lot = begun(2, first="lot")
     lane_lot = begun(2, lanes="lot")
     over = scene(["0,60,180"], ["S"], progress=["2"], course="classic")
+    up = play(begun(1, turn_limit=1, deck="5*S"), *["S"] * 5, "steer 5")
     return {
         "draw": Moment(drawing, "R2.2", "Cards are to be drawn", "sail S|done|steer 5|lane1|seat0"),
         "second": Moment(second, "R6.1", "second card", "steer 5|exchange S|sun green|lane1"),
@@ -119,15 +120,16 @@ def moments() -> dict[str, Moment]:
         "lane": Moment(lane, "R1.3", "take a lane", "sail S S|steer 5|done|seat0|S|sun red"),
         "lot": Moment(lot, "R1.5", "who sails first", "lane1|S|steer 5|done"),
         "lane-lot": Moment(lane_lot, "R1.3", "gives everyone a lane", "seat0|S|steer 5|done"),
+        "up": Moment(up, "R7.4", "over", "sail S S|steer 5|done|S|lane1|seat0"),
         "over": Moment(play(over, "sail S"), "R7.3", "over", "sail S S|steer 5|done|S|lane1|seat0"),
     }
 
 
-@pytest.mark.parametrize("name", ["draw", "second", "sun", "lane", "lot", "lane-lot", "over"])
+@pytest.mark.parametrize("name", ["draw", "second", "sun", "lane", "lot", "lane-lot", "over", "up"])
 def test_the_wrong_phase(name: str) -> None:
-    """R1.3, R1.5, R2.2, R6.1, R7.3: says what it is time for."""
+    """R1.3, R1.5, R2.2, R6.1, R7.3, R7.4: says what it is time for."""
     moment = moments()[name]
-    assert moment.match.view().phase == name
+    assert moment.match.view().phase == {"up": "over"}.get(name, name)
     for text in moment.wrong.split("|"):
         error = refused(moment.match, text)
         assert isinstance(error, taros.IllegalMove), text

@@ -140,19 +140,26 @@ def legs_of(s: State, sail: int) -> int:
 
 @routine
 def sail_outcome(s: State, sail: int) -> int:
-    """R3.5, R4.2, R6.2: what comes of sailing, if it is not cut short."""
+    """What comes of sailing from where the seat lies, if it is not cut short."""
     seat = s[SEAT]
-    arrow = arrow_of(s, sail)
-    outcome = BLOCKED
     x = s[X + seat]
     y = s[Y + seat]
-    heading = s[HEADING + seat]
-    word = cursor_of(s, seat)
+    outcome, _, _, _, _ = card_outcome(s, seat, x, y, s[HEADING + seat], cursor_of(s, seat), sail)
+    return outcome
+
+
+@routine
+def card_outcome(
+    s: State, seat: int, x: int, y: int, heading: int, word: Cursor, sail: int
+) -> tuple[int, int, int, int, Cursor]:
+    """R3.5, R4.2, R6.2: what comes of a card sailed from a pose, and pose and word after it."""
+    arrow = arrow_of(s, sail)
+    outcome = BLOCKED
     for _ in range(legs_of(s, sail)):
         outcome, x, y, heading, word = leg_outcome(s, seat, x, y, heading, word, arrow)
         if outcome in (BLOCKED, HOME):
             break
-    return outcome
+    return outcome, x, y, heading, word
 
 
 @routine

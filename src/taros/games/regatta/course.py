@@ -5,6 +5,7 @@ are any, `rock:x,y,radius`, `island:x,y,x,y,...`, `edge:x,y,x,y,...`; in millime
 course; a mark's colour is that of its number unless one is given.
 """
 
+import math
 import re
 from functools import lru_cache
 from itertools import pairwise, product
@@ -19,13 +20,13 @@ from .pieces import (
     TABLES,
     BadData,
     Point,
-    apart,
     check_range,
     cross,
     pieces,
     plain,
     read_toml,
 )
+from .sweep import distance_to_line
 
 FAR_OUT = 20_000  # mm
 MARKS = 7
@@ -227,7 +228,7 @@ def _check_circles(course: Course, source: str) -> None:
     circles = course.circles
     for number, (at, radius) in enumerate(circles):
         for other, more in circles[:number]:
-            if apart(at, other) < radius + more:
+            if math.dist(at, other) < radius + more:
                 raise BadData(source, keys[number], message("regatta-overlap"))
         shores = [island.corners for island in course.islands]
         for corners in [*shores, *([course.edge] if course.edge else [])]:
@@ -246,14 +247,7 @@ def _check_islands(course: Course, source: str) -> None:
 
 def _to_shore(point: Point, corners: tuple[Point, ...]) -> float:
     """From a point to the outline of a polygon."""
-    return min(_to_line(point, a, b) for a, b in pairwise([*corners, corners[0]]))
-
-
-def _to_line(point: Point, a: Point, b: Point) -> float:
-    ex, ey = b[0] - a[0], b[1] - a[1]
-    along = ((point[0] - a[0]) * ex + (point[1] - a[1]) * ey) / (ex * ex + ey * ey)
-    along = min(max(along, 0.0), 1.0)
-    return apart(point, (a[0] + along * ex, a[1] + along * ey))
+    return min(distance_to_line(*point, *a, *b) for a, b in pairwise([*corners, corners[0]]))
 
 
 def is_inside(point: Point, corners: tuple[Point, ...]) -> bool:

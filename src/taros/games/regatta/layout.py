@@ -70,7 +70,7 @@ CARD_SHORT = HULL_AT + 22
 CARD_LONG = HULL_AT + 23
 TAUT = HULL_AT + 24  # the graph of the shortest ways home (R7.3), marks as points
 ROOMY = HULL_AT + 30  # the graph of ways that leave a boat room to round the marks
-LOOKS_AT = HULL_AT + 36  # of every circle: colour and side, or NONE
+LOOKS_AT = HULL_AT + 36  # of every circle: LOOK_SIZE ints, NONE where it has none
 ISLANDS_AT = HULL_AT + 37  # islands whole: number of corners, then x, y of each
 ISLANDS_SIZE = HULL_AT + 38
 BEAM = HULL_AT + 39  # no point of the hull is farther from its axis
@@ -95,8 +95,9 @@ PLAIN, HELM, CLOUD, SUN = range(4)
 SYMBOLS = ("", "helm", "cloud", "sun")
 CARD_COLOURS = ("red", "green", "blue", "white", "yellow")
 
-# the look of a circle: its colour if it is a buoy, and the side of a mark
-LOOK_COLOUR, LOOK_SIDE, LOOK_SIZE = range(3)
+# the look of a circle: its colour if it is a buoy; of a mark the side, and how many letters of the
+# course's word it takes to have rounded it
+LOOK_COLOUR, LOOK_SIDE, LOOK_LETTERS, LOOK_SIZE = range(4)
 BUOY_COLOURS = ("red", "green", "yellow", "blue", "orange", "black", "white")
 CLOCKWISE, ANTICLOCKWISE = range(2)
 SIDES = ("clockwise", "anticlockwise")

@@ -1,8 +1,8 @@
 """Which bots play Regatta at which level."""
 
 LEVELS = {
-    "learner": "random",
+    "learner": "novice",
     "regular": "greedy",
-    "master": "flat:16",
-    "grandmaster": "flat:64",
+    "master": "plan:1",
+    "grandmaster": "plan:200",
 }

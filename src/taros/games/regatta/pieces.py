@@ -1,6 +1,5 @@
 """The pieces of the box: card, hull, buoys and arrows (R8.1, R8.2)."""
 
-import math
 import re
 import tomllib
 from functools import cache
@@ -168,7 +167,3 @@ def plain(number: float) -> str:
     """A length as text, to the micrometre."""
     text = f"{number:.3f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
-
-
-def apart(a: Point, b: Point) -> float:
-    return math.dist(a, b)

@@ -68,7 +68,8 @@ def why_not(s: State, code: int) -> Reason | None:
     """None if the code may be played or drawn now."""
     phase = s[PHASE]
     if phase == OVER:
-        return Reason("R7.3", message("regatta-why-over"))
+        clause = "R7.3" if 1 in s[PLACE : PLACE + s[SEATS]] else "R7.4"  # won, or turns are up
+        return Reason(clause, message("regatta-why-over"))
     if phase < PICKING:
         return _why_not_outcome(s, code)
     if not _is_for_phase(phase, code):

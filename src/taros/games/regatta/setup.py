@@ -8,7 +8,7 @@ from taros.core.options import source_of
 from taros.core.words import message
 
 from . import kernel
-from .course import Course, convex_parts, course_of, is_inside
+from .course import Course, Mark, convex_parts, course_of, is_inside
 from .deck import Deck, colour_of, deck_of
 from .home import LAYERS, distance, finish_straight, is_open, way_home, way_on_from, way_over_start
 from .layout import (
@@ -223,10 +223,13 @@ def _lay_out_course(s: State, course: Course) -> None:
     s[CIRCLES_SIZE] = len(course.circles)
     circles = [n for at, radius in course.circles for n in (*_micro(at), round(MICRO * radius))]
     _append(s, CIRCLES_AT, circles)
-    white = BUOY_COLOURS.index("white")
-    looks = [(white, NONE)] * len(course.line)
-    looks += [(BUOY_COLOURS.index(mark.colour), SIDES.index(mark.round)) for mark in course.marks]
-    looks += [(NONE, NONE)] * len(course.rocks)
+    word, rounded = course_word(course)
+    looks = [(BUOY_COLOURS.index("white"), NONE, NONE)] * len(course.line)
+    looks += [
+        (BUOY_COLOURS.index(mark.colour), SIDES.index(mark.round), letters)
+        for mark, letters in zip(course.marks, rounded, strict=True)
+    ]
+    looks += [(NONE, NONE, NONE)] * len(course.rocks)
     _append(s, LOOKS_AT, [number for look in looks for number in look])
     s[ISLANDS_SIZE] = len(course.islands)
     _append(s, ISLANDS_AT, _polygons([island.corners for island in course.islands]))
@@ -238,24 +241,36 @@ def _lay_out_course(s: State, course: Course) -> None:
     marks = sorted(course.marks, key=lambda mark: mark.at)
     s[MARKS_SIZE] = len(marks)
     _append(s, MARKS_AT, [number for mark in marks for number in _micro(mark.at)])
-    word = course_word(course)
     s[WORD_SIZE] = len(word)
     _append(s, WORD_AT, word)
 
 
-def course_word(course: Course) -> list[int]:
-    """R7.2: the rays the reference route crosses: straight from mark to mark, each rounded."""
-    marks = sorted(course.marks, key=lambda mark: mark.at)
+def course_word(course: Course) -> tuple[list[int], list[int]]:
+    """R7.2: the rays the reference route crosses: straight from mark to mark, each rounded.
+
+    And with how many letters each mark is rounded; one without a ray of its own with the next.
+    """
+    places = sorted(mark.at for mark in course.marks)
     middle = _middle(course.line)
+    route = [middle, *(mark.at for mark in course.marks), middle]
     word: list[int] = []
-    here = middle
-    for mark in course.marks:
-        word += _rays_between(here, mark.at, [other.at for other in marks])
-        number = marks.index(mark) + 1
-        word.append(number if mark.round == SIDES[CLOCKWISE] else -number)
-        here = mark.at
-    word += _rays_between(here, middle, [other.at for other in marks])
-    return word
+    rounded: list[int] = []
+    for before, mark, after in zip(route, course.marks, route[2:], strict=False):
+        word += _rays_between(before, mark.at, places)
+        rounded.append(len(word) + 1)
+        if not _is_taut_below(before, mark, after):
+            number = places.index(mark.at) + 1
+            word.append(number if mark.round == SIDES[CLOCKWISE] else -number)
+    word += _rays_between(route[-2], middle, places)
+    return word, [min(letters, len(word)) for letters in rounded]
+
+
+def _is_taut_below(before: Point, mark: Mark, after: Point) -> bool:
+    """Whether a string from one point to another is taut round a mark, and not over it."""
+    x, y = mark.at
+    coming, going = (math.atan2(px - x, py - y) % math.tau for px, py in (before, after))
+    swept = going - coming if mark.round == SIDES[CLOCKWISE] else coming - going
+    return swept >= math.pi
 
 
 def _middle(line: tuple[Point, Point]) -> Point:

@@ -47,10 +47,10 @@ from .layout import (
     LANES_AT,
     LENGTH,
     LOOK_COLOUR,
+    LOOK_LETTERS,
     LOOK_SIDE,
     LOOK_SIZE,
     LOOKS_AT,
-    MARKS_AT,
     MARKS_SIZE,
     NONE,
     PASSED,
@@ -70,8 +70,6 @@ from .layout import (
     TAUT,
     TURN,
     VEER,
-    WORD_AT,
-    WORD_SIZE,
     ZONE_BOTH,
     X,
     Y,
@@ -301,15 +299,8 @@ def _way(s: State, seat: int, cursor: Cursor, x: int, y: int) -> float | None:
 
 
 def marks_rounded(s: State, seat: int) -> int:
-    """In their order: of the letters passed, those of the mark that is next."""
-    order = [_circle(s, number).at for number in range(2, 2 + s[MARKS_SIZE])]
-    rounded = 0
-    for i in range(s[PASSED + seat]):
-        mark = abs(s[s[WORD_AT] + i]) - 1
-        at = _points(s, s[MARKS_AT] + 2 * mark, 1)[0]
-        if rounded < len(order) and at == order[rounded]:
-            rounded += 1
-    return rounded if s[PASSED + seat] < s[WORD_SIZE] else len(order)
+    looks = (s[LOOKS_AT] + LOOK_SIZE * (2 + mark) for mark in range(s[MARKS_SIZE]))
+    return sum(s[look + LOOK_LETTERS] <= s[PASSED + seat] for look in looks)
 
 
 def _zones(s: State, seat: int) -> Iterator[tuple[Point, ...]]:

@@ -51,6 +51,9 @@ game-running = The game has begun already.
 stale-move = Something has happened since; look again.
 undo-over = The game is over; nothing can be taken back.
 undo-no-question = There is no such question any more.
+undo-asked = Somebody is already asking for that.
+undo-declined = The others would rather play on.
+log-full = So much has happened here that only moves can follow.
 seat-taken = Somebody sits there already.
 seat-kept = This seat is kept for { $name }.
 no-invite = This table can only be joined by its link.
@@ -60,6 +63,8 @@ pace-time = A table with a clock needs at least { $least } seconds a move.
 table-crowd = There are too many people at this table just now.
 workers-bus = Several workers need a bus that they share: give --bus.
 bad-address = { $value } is no address; { $example } is one.
+no-database = The database { $address } cannot be used: { $reason }
+not-installed = { $name } is not installed: pip install 'taros[club]'.
 
 # taros serve
 

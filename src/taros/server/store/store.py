@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 
 from taros._folders import user_folder
 from taros.core.errors import BadOption, NotAllowed
@@ -75,7 +75,12 @@ class Store:
         self._insert: Any = (sqlite if self._is_sqlite else postgresql).insert
 
     def open(self) -> None:
-        migrate(self.engine)
+        """Raises BadOption if there is no database, or none that can be used."""
+        try:
+            migrate(self.engine)
+        except DBAPIError as error:
+            address = self.engine.url.render_as_string(hide_password=True)
+            raise BadOption("no-database", address=address, reason=str(error.orig)) from error
 
     def close(self) -> None:
         if self._writing is not None:
@@ -286,11 +291,18 @@ def _engine(address: str) -> sa.Engine:
         url = make_url(address)
     except ArgumentError:
         raise BadOption("bad-address", value=address, example="sqlite:///tables.db") from None
-    if url.drivername == "sqlite":
+    if url.drivername == "sqlite" and url.database not in (None, "", ":memory:"):
         return _sqlite_engine(url)
     if url.drivername in ("postgresql", "postgres"):
-        return sa.create_engine(url.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
+        return _postgresql_engine(url)
     raise BadOption("bad-address", value=address, example="postgresql://user@host/taros")
+
+
+def _postgresql_engine(url: sa.URL) -> sa.Engine:
+    try:
+        return sa.create_engine(url.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
+    except ModuleNotFoundError as missing:
+        raise BadOption("not-installed", name=missing.name or "") from None
 
 
 def _sqlite_engine(url: sa.URL) -> sa.Engine:

@@ -1,0 +1,346 @@
+"""A plan over one's own cards: what a boat can make of its next turns.
+
+A beam of the best places the boat could reach turn by turn, with the cards it holds and those it
+will draw, a helm's second card and steering included.
+"""
+
+import math
+
+from taros._jit import kernel, popcount, routine
+
+from .choices import FREE, HOME, add_exchanges, add_sails, card_outcome, legal, sailed
+from .geometry import State
+from .hidden import kind_of_card
+from .home import first_bend
+from .layout import (
+    ARROW_COUNT,
+    ARROWS_A_CARD,
+    BECALMED,
+    BOATS,
+    DEGREES,
+    DISCARDS,
+    EXCHANGE,
+    EXCHANGE_KINDS,
+    FAR,
+    HAND,
+    HEADING,
+    HELM,
+    KIND_SIZE,
+    KINDS,
+    KINDS_AT,
+    KINDS_SIZE,
+    MAIN,
+    NONE,
+    PHASE,
+    PILE,
+    PILE_SIZE,
+    PLACE,
+    ROOMY,
+    SEAT,
+    SEATS,
+    STEER,
+    SUN_KIND,
+    SYMBOL,
+    X,
+    Y,
+)
+from .policy import AT_HOME, cards_exchanged, heading_home, rate_pose
+from .progress import Cursor, cursor, cursor_of
+from .sweep import NOTHING, RADIANS, nearest_int, touched_lying
+
+TURNS = 2  # how far a plan looks
+WIDTH = 6  # places that are followed after each turn
+PACE = 130_000  # µm: what a turn brings on average
+SCALE = 250_000.0  # µm: so much farther ahead makes a boat e times as likely to win
+MOST_AHEAD = 20.0
+SHARE = 1_000_000  # of a whole win
+HURRY = 100  # µm that are worth one of these, where it is all the same who wins
+
+# a place in the beam: pose, word, the cards used as bits, and how good it is
+NODE_X, NODE_Y, NODE_HEADING, NODE_WORD, NODE_USED, NODE_SCORE, NODE = 0, 1, 2, 3, 8, 9, 10
+
+# the sheet a plan is made on: the cards, two beams with a place to spare each, and places at which
+# a helm lets the boat go on
+CARDS_MOST = 40
+HELMS_MOST = 8
+HOLDS = 0
+KNOWN = 1
+RIVALS = 2
+CARDS = RIVALS + BOATS
+BEAMS = CARDS + CARDS_MOST
+BEAM_SIZE = NODE * (WIDTH + 1)
+HELMS = BEAMS + 2 * BEAM_SIZE
+SHEET = HELMS + NODE * (HELMS_MOST + 1)
+
+
+# What may be tried
+
+
+@routine
+def list_moves(s: State, codes: State, numbers: State) -> int:
+    """Write the legal moves worth a trial: of exchanges and headings only the likeliest."""
+    if s[PHASE] != MAIN:
+        return legal(s, codes)
+    count = add_sails(s, codes)
+    for kind in range(KINDS):
+        numbers[kind] = -FAR
+    for i in range(count):
+        kind = codes[i] // ARROWS_A_CARD
+        numbers[kind] = max(numbers[kind], rate_sail(s, codes[i]))
+    count = add_steering(s, codes, count)
+    return add_useless(s, codes, count, numbers)
+
+
+@routine
+def rate_sail(s: State, sail: int) -> int:
+    seat = s[SEAT]
+    x, y, heading, word, is_home = sailed(s, sail)
+    return AT_HOME if is_home else rate_pose(s, seat, word, x, y, heading)
+
+
+@routine
+def add_steering(s: State, codes: State, count: int) -> int:
+    heading = heading_home(s)
+    if heading != NONE:
+        codes[count] = STEER + heading
+        count += 1
+    return count
+
+
+@routine
+def add_useless(s: State, codes: State, count: int, worth: State) -> int:
+    """Of all exchanges of one, two and three cards those of the cards that are worth least."""
+    listed = add_exchanges(s, codes, count)
+    best = count
+    for cards in range(1, 4):
+        least = FAR * KINDS
+        chosen = NONE
+        for i in range(best, listed):
+            if cards_exchanged(codes[i] - EXCHANGE) == cards:
+                loss = 0
+                for k in range(cards):
+                    loss += worth[EXCHANGE_KINDS[3 * (codes[i] - EXCHANGE) + k]]
+                if loss < least:
+                    least = loss
+                    chosen = i
+        if chosen != NONE:
+            code = codes[chosen]
+            codes[chosen] = codes[best]
+            codes[best] = code
+            best += 1
+    return best
+
+
+# How it stands
+
+
+@routine
+def lay_out(s: State, seat: int, sheet: State) -> int:
+    """Write the cards a seat holds, but for suns; how many there are to draw the next one from."""
+    hand = HAND + KINDS * seat
+    size = 0
+    for kind in range(s[KINDS_SIZE]):
+        if kind != s[SUN_KIND]:
+            for _ in range(s[hand + kind]):
+                sheet[CARDS + size] = kind
+                size += 1
+    for i in range(size, CARDS_MOST):
+        sheet[CARDS + i] = NONE
+    sheet[HOLDS] = size
+    sheet[KNOWN] = size
+    return pile_ahead(s)
+
+
+@routine
+def foretell(s: State, sheet: State, number: int) -> int:
+    """Let the number-th card of the pile be the next to be drawn; how many there are to draw the
+    one after it from, 0 if enough are known."""
+    kind = kind_of_card(s, number)
+    s[PILE + kind] -= 1
+    s[PILE_SIZE] -= 1
+    if kind != s[SUN_KIND]:
+        sheet[CARDS + sheet[KNOWN]] = kind
+        sheet[KNOWN] += 1
+    return pile_ahead(s) if sheet[KNOWN] < sheet[HOLDS] + 2 * TURNS else 0
+
+
+@routine
+def pile_ahead(s: State) -> int:
+    """R2.3: how many cards can be drawn, of the discards when the pile is empty."""
+    if s[PILE_SIZE] == 0:
+        for kind in range(s[KINDS_SIZE]):
+            s[PILE_SIZE] += s[DISCARDS + kind]
+            s[PILE + kind] = s[DISCARDS + kind]
+            s[DISCARDS + kind] = 0
+    return s[PILE_SIZE]
+
+
+@routine
+def outlook(s: State, seat: int, sheet: State) -> int:
+    """A seat's share of the win, in units of SHARE, as it looks before its next turn.
+
+    Its own boat sails as planned; rivals come nearer at the usual pace. The state is used up.
+    """
+    if s[PLACE + seat] > 0:
+        return (SHARE if s[PLACE + seat] == 1 else 0) + PACE * (TURNS + 1) // HURRY
+    for rival in range(s[SEATS]):
+        sheet[RIVALS + rival] = distance_ahead(s, rival)
+    mine = prospect(s, seat, sheet)
+    others = 0.0
+    for rival in range(s[SEATS]):
+        if rival != seat:
+            ahead = (sheet[RIVALS + rival] - mine) / SCALE
+            others += math.exp(max(min(ahead, MOST_AHEAD), -MOST_AHEAD))
+    return nearest_int(SHARE / (1.0 + others)) + mine // HURRY
+
+
+@routine
+def distance_ahead(s: State, rival: int) -> int:
+    """How good a rival's place will be after as many turns as a plan has."""
+    if s[PLACE + rival] > 0:
+        return FAR if s[PLACE + rival] == 1 else -FAR
+    x = s[X + rival]
+    y = s[Y + rival]
+    pose = rate_pose(s, rival, cursor_of(s, rival), x, y, s[HEADING + rival])
+    return pose + PACE * (TURNS - s[BECALMED + rival])
+
+
+@routine
+def prospect(s: State, seat: int, sheet: State) -> int:
+    """How good the best place is that the boat reaches in its next turns: minus the way from there.
+
+    Home before that, it is better than at the line by what the turns left would have brought.
+    """
+    here = BEAMS
+    there = BEAMS + BEAM_SIZE
+    x = s[X + seat]
+    y = s[Y + seat]
+    heading = s[HEADING + seat]
+    word = cursor_of(s, seat)
+    write_node(sheet, here, x, y, heading, word, 0, rate_pose(s, seat, word, x, y, heading))
+    alive = 1
+    for turn in range(TURNS):
+        found = 0
+        for i in range(alive):
+            found = grow(s, seat, sheet, here + NODE * i, there, found)
+            if found == HOME_FOUND:
+                return PACE * (TURNS - turn)
+        here, there = there, here
+        alive = found
+        if turn == 0:  # the others will be elsewhere
+            for rival in range(s[SEATS]):
+                if rival != seat:
+                    s[PLACE + rival] = max(s[PLACE + rival], 1)
+    return sheet[here + NODE_SCORE]
+
+
+HOME_FOUND = -1
+
+
+@routine
+def grow(s: State, seat: int, sheet: State, at: int, to: int, found: int) -> int:
+    """Add what a turn can make of a place."""
+    used = sheet[at + NODE_USED]
+    suns = s[HAND + KINDS * seat + s[SUN_KIND]] if s[SUN_KIND] != NONE and used > 0 else 0
+    limit = sheet[HOLDS] + popcount(used) + suns
+    x = sheet[at + NODE_X]
+    y = sheet[at + NODE_Y]
+    word = word_of(sheet, at)
+    heading = sheet[at + NODE_HEADING]
+    found = add_node(sheet, to, found, x, y, heading, word, used, sheet[at + NODE_SCORE])
+    _, bend_x, bend_y = first_bend(s, ROOMY, seat, word, x, y)
+    degree = nearest_int(math.atan2(bend_x - x, bend_y - y) / (1000 * RADIANS)) % DEGREES
+    if touched_lying(s, seat, x, y, 1000 * degree) == NOTHING:
+        score = rate_pose(s, seat, word, x, y, 1000 * degree)
+        found = add_node(sheet, to, found, x, y, 1000 * degree, word, used, score)
+    found = add_cards(s, seat, sheet, limit, at, to, found, True)
+    if found != HOME_FOUND:
+        helms = sheet[HELMS]
+        for i in range(helms):
+            if found != HOME_FOUND:
+                found = add_cards(s, seat, sheet, limit, HELMS + 1 + NODE * i, to, found, False)
+    return found
+
+
+@routine
+def add_cards(
+    s: State, seat: int, sheet: State, limit: int, at: int, to: int, found: int, first: bool
+) -> int:
+    """Add where the cards take a boat that are not used yet; lay by where a helm lets it go on."""
+    used = sheet[at + NODE_USED]
+    word = word_of(sheet, at)
+    tried = 0
+    if first:
+        sheet[HELMS] = 0
+    for i in range(limit):
+        kind = sheet[CARDS + i]
+        if kind == NONE or used >> i & 1 == 1 or tried >> kind & 1 == 1:
+            continue
+        tried |= 1 << kind
+        card = s[KINDS_AT] + KIND_SIZE * kind
+        for arrow in range(s[card + ARROW_COUNT]):
+            outcome, x, y, heading, after = card_outcome(
+                s,
+                seat,
+                sheet[at + NODE_X],
+                sheet[at + NODE_Y],
+                sheet[at + NODE_HEADING],
+                word,
+                ARROWS_A_CARD * kind + arrow,
+            )
+            if outcome == HOME:
+                return HOME_FOUND
+            if outcome == FREE:
+                score = rate_pose(s, seat, after, x, y, heading)
+                found = add_node(sheet, to, found, x, y, heading, after, used | 1 << i, score)
+                if first and s[card + SYMBOL] == HELM and sheet[HELMS] < HELMS_MOST:
+                    to_helm = HELMS + 1 + NODE * sheet[HELMS]
+                    write_node(sheet, to_helm, x, y, heading, after, used | 1 << i, score)
+                    sheet[HELMS] += 1
+    return found
+
+
+@kernel
+def word_of(sheet: State, at: int) -> Cursor:
+    at += NODE_WORD
+    return cursor(sheet[at], sheet[at + 1], sheet[at + 2], sheet[at + 3], sheet[at + 4])
+
+
+@routine
+def add_node(
+    sheet: State,
+    beam: int,
+    found: int,
+    x: int,
+    y: int,
+    heading: int,
+    word: Cursor,
+    used: int,
+    score: int,
+) -> int:
+    """Put a place among the WIDTH best of a beam, the best first; return how many there are."""
+    at = beam + NODE * found
+    if found == WIDTH and score <= sheet[at - NODE + NODE_SCORE]:
+        return found
+    while at > beam and sheet[at - NODE + NODE_SCORE] < score:
+        for k in range(NODE):
+            sheet[at + k] = sheet[at - NODE + k]
+        at -= NODE
+    write_node(sheet, at, x, y, heading, word, used, score)
+    return min(found + 1, WIDTH)
+
+
+@routine
+def write_node(
+    sheet: State, at: int, x: int, y: int, heading: int, word: Cursor, used: int, score: int
+) -> None:
+    sheet[at + NODE_X] = x
+    sheet[at + NODE_Y] = y
+    sheet[at + NODE_HEADING] = heading
+    sheet[at + NODE_WORD] = word[0]
+    sheet[at + NODE_WORD + 1] = word[1]
+    sheet[at + NODE_WORD + 2] = word[2]
+    sheet[at + NODE_WORD + 3] = word[3]
+    sheet[at + NODE_WORD + 4] = word[4]
+    sheet[at + NODE_USED] = used
+    sheet[at + NODE_SCORE] = score
