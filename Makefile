@@ -39,7 +39,7 @@ format: $(VENV)/.installed-dev
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-bench: $(VENV)/.installed-dev
+bench: $(VENV)/.installed-dev client
 	$(BIN)/python benchmarks/run.py
 
 docs: $(VENV)/.installed-dev

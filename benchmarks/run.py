@@ -11,6 +11,7 @@ from pathlib import Path
 
 import numba
 
+import client
 import marrakech
 import regatta
 import server
@@ -22,7 +23,7 @@ RESULTS = HERE / "results.md"
 
 
 def main() -> None:
-    parts = (start_up, marrakech, regatta, server)
+    parts = (start_up, marrakech, regatta, server, client)
     measures = [measure for part in parts for measure in part.measures()]
     text = "\n".join(
         [f"\n## {datetime.date.today()}, {_commit()}\n", _machine(), "", *_rows(measures)]

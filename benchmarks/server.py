@@ -90,14 +90,14 @@ class Result(NamedTuple):
 
 def _round(folder: Path) -> Result:
     folder.mkdir()
-    port = _free_port()
+    port = free_port()
     database = folder / "tables.db"
     settings = Settings(database=f"sqlite:///{database}", rate=1e9, thinkers=1)
-    with _Process(port, SERVER, {VARIABLE: encode(settings)}):
+    with Process(port, SERVER, {VARIABLE: encode(settings)}):
         moves, size, p99 = uvloop.run(_play(port))
     stored = _bytes_of_a_move(database)
-    port = _free_port()
-    with _Process(port, ECHO, {}, str(size)):
+    port = free_port()
+    with Process(port, ECHO, {}, str(size)):
         echo = uvloop.run(_echo(port))
     return Result(echo, moves, p99, stored)
 
@@ -347,13 +347,13 @@ async def _seat(crowd: Crowd, address: str, port: int) -> None:
 # Processes
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
 
 
-class _Process:
+class Process:
     """Runs while it is entered, and answers on its port."""
 
     def __init__(self, port: int, code: str, environment: dict[str, str], *words: str) -> None:

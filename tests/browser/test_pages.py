@@ -230,9 +230,29 @@ def test_public_tables_are_listed_and_unfinished_games_resumed(visit: Visitor) -
     expect(other.get_by_role("button", name="Sit here")).to_have_count(3)
 
 
-def test_the_bundle_is_small() -> None:
-    files = [path for path in (STATIC / "assets").iterdir() if path.is_file()]
-    assert sum(len(gzip.compress(path.read_bytes())) for path in files) < BUNDLE
+def test_what_is_fetched_is_small(visit: Visitor) -> None:
+    """For the home page, and for a table of every game."""
+    page = visit("/g")
+    fetched: set[str] = set()
+    page.on("response", lambda answer: fetched.add(answer.url.rpartition("/")[2]))
+    page.goto("/")
+    expect(page.locator(".picture .board")).to_have_count(len(SHOWN))
+    _check_fetched(fetched, "home")
+    for name in SHOWN:
+        page.goto(f"/new/{name}")
+        page.get_by_role("button", name="Begin").click()
+        page.wait_for_url("**/t/*")
+        fetched.clear()
+        page.reload()
+        page.locator(".board svg").first.wait_for()
+        _check_fetched(fetched, f"a table of {name}")
+
+
+def _check_fetched(names: set[str], screen: str) -> None:
+    files = [STATIC / "assets" / name for name in names if name.endswith((".js", ".css"))]
+    assert files
+    size = sum(len(gzip.compress(file.read_bytes())) for file in files)
+    assert size < BUNDLE, f"{screen}: {size} bytes"
 
 
 @pytest.mark.parametrize("language", languages())

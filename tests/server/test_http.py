@@ -55,6 +55,47 @@ async def test_rules(http: httpx.AsyncClient) -> None:
     assert missing.status_code == 404
 
 
+COURSE = """line = [[-200, 0], [200, 0]]
+[[marks]]
+at = [0, 700]
+round = "clockwise"
+"""
+
+
+async def test_how_a_game_would_begin(http: httpx.AsyncClient) -> None:
+    asked = {"game": "regatta", "seats": 3, "options": {"course": COURSE}}
+    start = (await http.post("/api/starts", json=asked)).json()
+    assert start["options"]["course"] == "line:-200,0,200,0;cw:0,700"
+    assert [boat["pose"][1] for boat in start["view"]["boats"]] == [-40, -40, -40]
+    assert start["view"]["viewer"] is None
+    assert start["view"]["hand"] == []
+    other = {"game": "marrakech", "seats": 4}
+    assert (await http.post("/api/starts", json=other)).json()["view"]["players"]
+
+
+@pytest.mark.parametrize(
+    ("options", "key"),
+    [
+        ({"course": COURSE.replace("700", "7")}, "regatta-bad-data"),
+        ({"course": "line = [\n"}, "regatta-bad-data"),
+        ({"course": "x" * 6_001}, "bad-message"),
+        ({"winds": "north"}, "option-unknown"),
+    ],
+)
+async def test_why_a_game_cannot_begin(
+    http: httpx.AsyncClient, options: dict[str, str], key: str
+) -> None:
+    asked = {"game": "regatta", "seats": 2, "options": options}
+    answer = await http.post("/api/starts", json=asked)
+    assert (answer.status_code, answer.json()["key"]) == (400, key)
+
+
+async def test_a_start_for_too_many(http: httpx.AsyncClient) -> None:
+    for count, key in ((5, "option-value"), (0, "bad-message"), (17, "bad-message")):
+        answer = await http.post("/api/starts", json={"game": "regatta", "seats": count})
+        assert (answer.status_code, answer.json()["key"]) == (400, key)
+
+
 async def test_health_and_metrics(server: Server, http: httpx.AsyncClient) -> None:
     assert (await http.get("/healthz")).text == "ok"
     async with Guest(server.address) as ann:

@@ -20,7 +20,8 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize(
-    "route", ["/", "/new/marrakech", "/t/AbC-_1", "/g/x", "/rules/marrakech", "/rules", "/t/x/"]
+    "route",
+    ["/", "/new/marrakech", "/t/AbC-_1", "/g/x", "/rules/marrakech", "/rules", "/t/x/", "/courses"],
 )
 def test_routes_of_the_client_are_one_page(folder: Path, route: str) -> None:
     page = Pages(folder).find(route)
@@ -49,6 +50,8 @@ def test_files(folder: Path) -> None:
         "/../secret.txt",
         "/assets/../../secret.txt",
         "/assets",
+        "/api",
+        "/ws",
         "/t/a/b",
         "/t/%2e%2e",
         "//etc/passwd",

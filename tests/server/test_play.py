@@ -232,7 +232,7 @@ MALFORMED: list[str | bytes] = [
     '{"type": "move", "after": 1e99, "text": "left"}',
     '{"type": "move", "after": 1, "text": ""}',
     '{"type": "move", "after": 1, "text": "left", "seat": 1}',
-    json.dumps({"type": "move", "after": 1, "text": "x" * 101}),
+    json.dumps({"type": "move", "after": 1, "text": "x" * 201}),
     json.dumps({"type": "move", "after": 1, "text": "x" * 5000}),
     '{"type": "remark", "which": "<script>"}',
     '{"type": "hello", "seen": 1.5}',

@@ -5,6 +5,7 @@ import json
 import re
 from typing import Any
 
+import msgspec
 import pytest
 
 import taros
@@ -35,7 +36,7 @@ from taros.server.events import (
     decode_setup,
     encode,
 )
-from taros.server.protocol import REMARKS, Pace
+from taros.server.protocol import REMARKS, MoveText, Pace
 from taros.server.table import STAND_IN, Table, derived_seed
 from taros.server.views import entry, frame, viewer_of
 
@@ -713,3 +714,14 @@ def test_the_seed_of_a_promise_is_its_own() -> None:
 )
 def test_events_read_back(event: Event) -> None:
     assert decode_event(encode(event)) == event
+
+
+def test_the_longest_move_can_be_sent() -> None:
+    """An exchange of three cards of a deck of one's own, with arrows of the longest names."""
+    arrows = [f"Arrow{n}{n}" for n in range(7)]
+    own = ",".join(f"{name}={10 + n}/0/0" for n, name in enumerate(arrows))
+    kinds = ",".join(f"1*{'|'.join(arrows[n:] + arrows[: n - 2])}-cloud" for n in range(2, 7))
+    match = taros.new("regatta", seats=1, seed=1, deck=f"{own},{kinds}")
+    longest = max((move.text for move in match.legal()), key=len)
+    assert longest.startswith("exchange ")
+    assert msgspec.convert(longest, MoveText) == longest

@@ -3,7 +3,9 @@
  * Nothing else outside those folders names a game.
  */
 import type { Component } from 'svelte';
-import type { Blocked, Choice, ReplayFrame } from './net/protocol';
+import type { Blocked, Choice, OptionSpec, ReplayFrame } from './net/protocol';
+import type { Value } from './pages/setup';
+import type { Loader } from './ui/Lazy.svelte';
 
 export interface BoardProps {
   view: unknown;
@@ -58,11 +60,41 @@ export interface GuideStep {
   motion: unknown;
 }
 
+/** The step after what has been chosen so far ('' where the reader went on); null at the end. */
+export type Guide = (chosen: readonly string[]) => GuideStep | null;
+
 export interface EndCharts {
   /** For the chart of scores over time: a CSS colour for every seat. */
   colours: (view: unknown) => string[];
   /** Statistics of the whole game (such as dice and payments). */
   Statistics: Component<{ frames: ReplayFrame[]; names: string[] }>;
+}
+
+/** An option that is chosen by more than words, such as pictures. */
+export interface OptionChoiceProps extends Record<string, unknown> {
+  spec: OptionSpec;
+  value: Value;
+  seats: number;
+  onchange: (value: Value) => void;
+}
+
+/** Beside a table. */
+export interface TablePanelProps {
+  table: string;
+  options: Record<string, unknown>;
+  view: unknown;
+  isOver: boolean;
+  /** Nobody has left the game to a bot. */
+  isEarnest: boolean;
+}
+
+/** A page that only this game has. */
+export interface GamePage {
+  /** The address is `/` and this: one word. */
+  path: string;
+  /** Fluent key of the link to it. */
+  link: string;
+  page: Loader<Record<string, never>>;
 }
 
 /** What web/src/<game>/index.ts exports, name by name. */
@@ -71,16 +103,25 @@ export interface GameModule {
   Board: Component<BoardProps>;
   /** The inside of a seat's panel: its sign, the name, a line of details and the score. */
   SeatPanel: Component<SeatPanelProps>;
-  rulesFigures: RulesFigure[];
-  /** The step after what has been chosen so far ('' where the reader went on); null at the end. */
-  guide: (chosen: readonly string[]) => GuideStep | null;
   endCharts: EndCharts;
+  TablePanel?: Component<TablePanelProps>;
+
+  // What a game shows of itself without a table is fetched when it is shown
+
   /** The live picture on the home page. */
-  thumbnail: Component<{ reducedMotion: boolean }>;
+  thumbnail: Loader<{ reducedMotion: boolean }>;
+  rulesFigures: () => Promise<RulesFigure[]>;
+  guide: () => Promise<Guide>;
+  /** By the names of the options. */
+  optionChoices?: Record<string, Loader<OptionChoiceProps>>;
+  pages?: GamePage[];
 }
 
 const found = import.meta.glob<GameModule>('./*/index.ts', { eager: true });
 
 const games = new Map(Object.values(found).map((game) => [game.name, game]));
+
+export const gamePage = (path: string): GamePage | undefined =>
+  [...games.values()].flatMap(({ pages }) => pages ?? []).find((page) => page.path === path);
 
 export const gameModule = (name: string): GameModule | undefined => games.get(name);

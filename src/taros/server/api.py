@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Annotated, Any
 
+import msgspec
 from litestar import MediaType, Request, Response, Router, delete, get, post
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
@@ -34,6 +35,8 @@ from .protocol import (
     ReplayRequest,
     SeatSetup,
     Sit,
+    Start,
+    StartRequest,
     TableSummary,
     Token,
 )
@@ -42,7 +45,7 @@ from .table import Table
 
 LEAST_TIME = 3  # seconds a move
 LARGEST_RECORD = 1_000_000  # bytes
-AT_ONCE = 2  # records that are replayed
+AT_ONCE = 2  # records that are replayed, starts that are looked at
 
 TableId = Annotated[str, Parameter(pattern="^[A-Za-z0-9_-]{1,32}$")]
 SeatNumber = Annotated[int, Parameter(ge=0, le=15)]
@@ -103,6 +106,19 @@ def read_rules(request: AnyRequest, game: str) -> Response[str]:
     name = "RULES.md" if language == SOURCE else f"RULES.{language}.md"
     headers = {"content-language": language, "vary": "accept-language"}
     return Response((folder / name).read_text(encoding="utf-8"), headers=headers)
+
+
+@post("/starts", responses=REFUSALS, status_code=200)
+async def look_at_start(request: AnyRequest, data: StartRequest) -> Start:
+    """How a game with these options would begin, or why it cannot."""
+    async with request.app.state.working:
+        return await asyncio.to_thread(_start, data)
+
+
+def _start(data: StartRequest) -> Start:
+    game = games.get(data.game)
+    options = games.choose_options(game, data.seats, data.options)
+    return Start(msgspec.to_builtins(options), game.view(game.new(data.seats, options), None))
 
 
 # Tables
@@ -260,7 +276,7 @@ async def read_replay(request: AnyRequest, table_id: TableId) -> Replay:
 @post("/replays", responses=REFUSALS, status_code=200, request_max_body_size=LARGEST_RECORD)
 async def replay_record(request: AnyRequest, data: ReplayRequest) -> Replay:
     """The game of a record, finished or not, ply by ply."""
-    async with request.app.state.replaying:
+    async with request.app.state.working:
         match, promised = await asyncio.to_thread(_read, data.record)
     return await _replayed(request, match, None, promised)
 
@@ -284,7 +300,7 @@ async def _match(request: AnyRequest, table_id: str) -> Match:
 async def _replayed(
     request: AnyRequest, match: Match, id: str | None, promised: bool = True
 ) -> Replay:
-    async with request.app.state.replaying:
+    async with request.app.state.working:
         return await asyncio.to_thread(views.replay, match, id, promised)
 
 
@@ -293,6 +309,7 @@ api = Router(
     route_handlers=[
         list_games,
         read_rules,
+        look_at_start,
         promise_seed,
         create_table,
         list_public,

@@ -51,7 +51,7 @@ def application(settings: Settings) -> App:
     async def running(app: Litestar) -> AsyncIterator[None]:
         app.state.hub = hub
         app.state.pages = Pages()
-        app.state.replaying = asyncio.Semaphore(AT_ONCE)
+        app.state.working = asyncio.Semaphore(AT_ONCE)
         await hub.open()
         yield
         await hub.close()

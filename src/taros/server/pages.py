@@ -12,7 +12,8 @@ INDEX = "index.html"
 FOR_EVER = "public, max-age=31536000, immutable"  # files whose names change with what is in them
 ASK_AGAIN = "no-cache"
 
-_ROUTES = re.compile(r"/|/(new|t|g|rules)(/[\w-]{1,64})?/?")
+# those of every game, and pages that a game has of its own: the client knows which there are
+_ROUTES = re.compile(r"/|/(new|t|g|rules)(/[\w-]{1,64})?/?|/(?!api|assets|ws)[a-z]{1,32}/?")
 
 
 class Page(NamedTuple):

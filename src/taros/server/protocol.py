@@ -26,7 +26,7 @@ from taros.core.options import OptionSpec
 Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,32}$")]
 Hex128 = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]  # `$` lets "\n" follow
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-MoveText = Annotated[str, Meta(min_length=1, max_length=100)]
+MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
 NameText = Annotated[str, Meta(max_length=200)]  # trimmed to LONGEST_NAME letters
 RecordText = Annotated[str, Meta(max_length=200_000)]
 
@@ -273,9 +273,30 @@ class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True):
     name: NameText | None = None
 
 
+LONGEST_OPTION = 6_000  # characters: some are written out, as a file or a line
+
 OptionValue = (
-    bool | int | Annotated[str, Meta(max_length=200)] | list[Annotated[str, Meta(max_length=40)]]
+    bool
+    | int
+    | Annotated[str, Meta(max_length=LONGEST_OPTION)]
+    | list[Annotated[str, Meta(max_length=40)]]
 )
+OptionValues = Annotated[
+    dict[Annotated[str, Meta(max_length=40)], OptionValue], Meta(max_length=60)
+]
+
+
+class StartRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    options: OptionValues = {}
+
+
+class Start(Struct, frozen=True):
+    """How a game with these options would begin."""
+
+    options: dict[str, Any]  # as they would be played
+    view: Any  # a spectator's
 
 
 class Commitment(Struct, frozen=True):
@@ -289,9 +310,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatSetup], Meta(min_length=1, max_length=16)]
     contribution: Hex128  # random bits of this device
-    options: Annotated[
-        dict[Annotated[str, Meta(max_length=40)], OptionValue], Meta(max_length=60)
-    ] = {}
+    options: OptionValues = {}
     pace: Pace = Pace()
     public: bool = False
     nonce: Hex128 | None = None  # of a commitment; without one a seed is drawn now

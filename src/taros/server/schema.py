@@ -18,6 +18,8 @@ DOORS = ("view", "preview", "motion")  # of a game, that are sent as they are
 
 HTTP = (
     protocol.GameInfo,
+    protocol.StartRequest,
+    protocol.Start,
     protocol.Commitment,
     protocol.NewTable,
     protocol.Created,

@@ -217,6 +217,7 @@ BAD_COURSES = [
     (COURSE, 'round = "clockwise"', 'round = "left"', "marks[0].round", "symbol"),
     (COURSE, 'colour = "red"', 'colour = "pink"', "marks[0].colour", "symbol"),
     (COURSE, "at = [430, 900]", "at = [-419.5, 900]", "marks[1].at", "marks-above"),
+    (COURSE, "at = [430, 900]", "at = [100, -500]", "marks[1].at", "mark-behind"),
     (COURSE, "at = [430, 900]", "at = [430, 20001]", "marks[1].at", "range"),
     (COURSE, "at = [430, 900]", "at = [430, inf]", "marks[1].at", "range"),
     (COURSE, "at = [430, 900]", "at = [-401, 760]", "marks[1].at", "overlap"),

@@ -1,11 +1,12 @@
 """R7.3: the shortest way home, by the engine's graph and by the oracle's search over words."""
 
 import math
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
-from shapely.geometry import Point
+from shapely.geometry import LineString, Point, Polygon
 
 from games.regatta import naive_progress as naive
 from games.regatta.courses import goal_of, line_of, marks_of, micro, random_course, word_of
@@ -19,11 +20,15 @@ from taros.games.regatta.layout import (
     LANES_AT,
     LINE_LEFT,
     LINE_RIGHT,
+    LINE_Y,
     TAUT,
     WORD_SIZE,
     WORK_AT,
+    X,
+    Y,
 )
-from taros.games.regatta.progress import Cursor, cross_ray, keep_cursor
+from taros.games.regatta.progress import Cursor, cross_ray, cursor_of, keep_cursor
+from taros.games.regatta.taut import taut_string
 
 CALM_COURSES = ["classic", "slalom", "sprint"]
 CALM_COURSES += [random_course(Random(number), 1 + number % 4) for number in range(5)]
@@ -225,3 +230,48 @@ def test_stagger_gives_equal_ways(course: str, seats: int) -> None:
 
 def lane_of(s: State, lane: int) -> Spot:
     return s[s[LANES_AT] + 2 * lane], s[s[LANES_AT] + 2 * lane + 1]
+
+
+# The string itself
+
+
+def check_string(s: State, course: Course) -> None:
+    """From the mast, through open water, to the line, and as long as the way home."""
+    before = list(s)
+    string = taut_string(s, 0)
+    assert s == before
+    assert string[0] == (s[X], s[Y])
+    assert string[-1][1] == s[LINE_Y]
+    assert s[LINE_LEFT] <= string[-1][0] <= s[LINE_RIGHT]
+    way = way_home(s, TAUT, 0, cursor_of(s, 0), s[X], s[Y])
+    length = sum(math.dist(*stretch) for stretch in pairwise(string))
+    assert length == pytest.approx(way, abs=len(string) + 2), (string, way)
+    for stretch in pairwise(string):
+        line = LineString([(x / 1000, y / 1000) for x, y in stretch])
+        for island in course.islands:
+            assert Polygon(island.corners).buffer(-0.01).disjoint(line)
+
+
+@pytest.mark.parametrize("course", CALM_COURSES + ISLAND_COURSES + ISLANDS_BELOW)
+def test_the_string_is_the_way_home(course: str) -> None:
+    """R7.3: of boats on their way, astray, and before the start."""
+    rng = Random(course)
+    rows = course_of(course, 2)
+    for case in range(30):
+        s = race(2, course)
+        s[X], s[Y] = random_spot(rng, rows)
+        if case % 3:
+            keep_cursor(s, 0, random_word(rng, s, len(rows.marks), case % 5))
+        check_string(s, rows)
+
+
+def test_the_string_of_a_classic_start() -> None:
+    """By hand: straight to the red mark, to the green one, and to the line's right end."""
+    s = race(1)
+    assert taut_string(s, 0) == [
+        (0, -40_000),
+        (-18_750, 0),
+        (-300_000, 600_000),
+        (300_000, 750_000),
+        (150_000, 0),
+    ]

@@ -308,7 +308,7 @@ def test_start_counts_once() -> None:
 ROUND_BOTH = in_mm((-400, 500), (-400, 700), (400, 900), (400, 500))
 
 
-LOW_MARK = "line:-150,0,150,0;cw:50,-60;cw:-300,600"  # its ray crosses the line
+LOW_MARK = "line:-150,0,150,0;cw:50,3;cw:-300,600"
 
 
 def test_rays_crossed_on_the_same_piece_as_the_start() -> None:
@@ -325,14 +325,14 @@ def test_rays_crossed_on_the_same_piece_as_the_start() -> None:
 
 def test_rays_crossed_on_the_same_piece_as_the_finish() -> None:
     """R7.3: the last letter may come just before the line."""
-    course = "line:-150,0,150,0;cw:-300,600;cw:50,-60"
+    course = "line:-150,0,150,0;cw:-300,600;cw:50,3"
     log = Log(course)
     log.sail(*in_mm((0, 10), (-400, 500), (-400, 700), (-200, 700), (0, 40)))
     assert log.word == ((0, 1),)
     assert log.sail(*in_mm((120, -20))) == pytest.approx(2 / 3)
     log = Log(course)
     log.sail(*in_mm((0, 10), (-400, 500), (-400, 700), (-200, 700), (0, 10)))
-    assert log.sail(*in_mm((120, -50))) is None  # the ray is crossed beyond the line
+    assert log.sail(*in_mm((120, -50))) is None  # below the mark, beyond the line
 
 
 def test_finish_only_when_complete_and_coming_back() -> None:

@@ -7,6 +7,8 @@ import type {
   Refusal,
   Replay,
   Sit,
+  Start,
+  StartRequest,
   TableInfo,
   TableSummary,
 } from './protocol';
@@ -67,6 +69,8 @@ export async function rules(game: string): Promise<{ text: string; language: str
   const response = await ask('GET', `/rules/${game}`);
   return { text: await response.text(), language: response.headers.get('Content-Language') ?? 'en' };
 }
+
+export const start = (request: StartRequest): Promise<Start> => json('POST', '/starts', request);
 
 export const openTables = (): Promise<TableSummary[]> => json('GET', '/tables');
 export const myTables = (): Promise<TableSummary[]> => json('GET', '/tables/mine');

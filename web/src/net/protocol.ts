@@ -38,6 +38,8 @@ export interface Protocol {
   SeatSetup: SeatSetup;
   Sit: Sit;
   Standing: Standing;
+  Start: Start;
+  StartRequest: StartRequest;
   TableInfo: TableInfo;
   TableSummary: TableSummary;
   Token: Token;
@@ -369,6 +371,20 @@ export interface Sit {
   contribution: string;
   name?: string;
   invite?: string | null;
+}
+/**
+ * How a game with these options would begin.
+ */
+export interface Start {
+  options: {};
+  view: unknown;
+}
+export interface StartRequest {
+  game: string;
+  seats: number;
+  options?: {
+    [k: string]: boolean | number | string | string[];
+  };
 }
 /**
  * A line of the lobby.

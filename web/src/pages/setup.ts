@@ -45,15 +45,28 @@ export const ofPreset = (game: GameInfo, preset: string): Values => ({
   ...(game.presets[preset] as Values),
 });
 
-/** The preset these values are; the first of several, null if they are nobody's. */
-export function presetOf(game: GameInfo, values: Values): string | null {
-  const seatless = (each: Values): string =>
-    JSON.stringify({ ...each, [STARTS]: null, [COLOURS]: null });
+/** The preset these values are, but for the options apart; the first of several, null if they are nobody's. */
+export function presetOf(game: GameInfo, values: Values, apart: readonly string[]): string | null {
+  const text = (preset: Values): string => JSON.stringify(keeping(preset, values, apart));
   const found = Object.keys(game.presets).find(
-    (preset) => seatless(ofPreset(game, preset)) === seatless(values),
+    (preset) => text(ofPreset(game, preset)) === JSON.stringify(values),
   );
   return found ?? null;
 }
+
+/** Values with some of others. */
+export const keeping = (values: Values, others: Values, names: readonly string[]): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, names.includes(name) ? (others[name] ?? null) : value]),
+  );
+
+/** What an address asks for, by the names of the options. */
+export const asked = (game: GameInfo, query: URLSearchParams): Values =>
+  Object.fromEntries(
+    game.options
+      .filter(({ name }) => query.has(name))
+      .map((spec) => [spec.name, spec.free ? query.get(spec.name)! : valueOf(spec, query.get(spec.name)!)]),
+  );
 
 /** What is sent: only what differs from the usual. */
 export function changed(game: GameInfo, values: Values): NonNullable<NewTable['options']> {

@@ -14,10 +14,10 @@ import {
   turnTo,
   whyNotSteer,
 } from './choices';
-import recorded from './recorded.json';
+import recorded from './recorded/lesson.json';
 import type { Preview, View } from './types';
 
-const lesson = recorded.lesson as unknown as { view: View; choices: Choice[]; blocked: Blocked[] };
+const lesson = recorded as unknown as { view: View; choices: Choice[]; blocked: Blocked[] };
 const exits = exitsOf(lesson.choices, lesson.blocked);
 
 const NOTHING: Preview = {

@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import type { RulesFigure } from '../games';
 import type { Blocked, Choice } from '../net/protocol';
 import Figure, { type Drawing } from './Figure.svelte';
-import recorded from './recorded.json';
+import recorded from './recorded/figures.json';
 
 const { start, sailing, touching, zone, stopped, cloud, race } = recorded;
 

@@ -2,7 +2,7 @@
 import type { GuideStep } from '../games';
 import type { Blocked, Choice } from '../net/protocol';
 import { lookAfter } from './look';
-import recorded from './recorded.json';
+import lesson from './recorded/lesson.json';
 import type { Motion, Preview, View } from './types';
 
 interface Seen {
@@ -19,7 +19,7 @@ interface Lesson {
   ways: Record<string, { sailed: Seen; rival: Seen; stays: Choice[]; blocked: Blocked[] }>;
 }
 
-const LESSON = recorded.lesson as unknown as Lesson;
+const LESSON = lesson as unknown as Lesson;
 
 export function guide(chosen: readonly string[]): GuideStep | null {
   const way = LESSON.ways[chosen[0] ?? ''];

@@ -1,4 +1,4 @@
-"""Writes recorded.json: what the client shows of Regatta without a table.
+"""Writes recorded/*.json: what the client shows of Regatta without a table.
 
 The client knows no rules; figures, guided turn and the picture of the home page are played here,
 by the rules themselves. Run it from the repository's folder when they have changed:
@@ -16,7 +16,7 @@ import taros
 from taros.core.match import Match
 from taros.server.views import blocked, choices
 
-TARGET = Path(__file__).with_suffix(".json")
+TARGET = Path(__file__).with_suffix("")
 
 PLENTY = "S+S+s+L45+R45"  # what a rival holds that nobody sees
 
@@ -135,15 +135,14 @@ def show() -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    recorded = {
+    figures = {
         "start": taros.new("regatta", seats=4, seed=0).view(),
-        "lesson": lesson(),
         "sailing": figure(SAILING, "L90|L45|S|R45|R90"),
         "touching": figure(TOUCHING, "L30|S|R30", "sail L30|S|R30 S"),
         "zone": figure(ZONE, "L30|S|R30", "sail S"),
         "stopped": moved(at(STOPPED), "sail S"),
         "cloud": figure(CLOUD, "S-cloud", "sail S-cloud S"),
         "race": race(),
-        "show": show(),
     }
-    TARGET.write_bytes(msgspec.json.encode(recorded) + b"\n")
+    for name, recorded in {"figures": figures, "lesson": lesson(), "show": show()}.items():
+        (TARGET / f"{name}.json").write_bytes(msgspec.json.encode(recorded) + b"\n")

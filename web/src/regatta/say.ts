@@ -3,7 +3,7 @@ import type { Refusal } from '../net/protocol';
 import { refusalText } from '../words/refusals';
 import { isSaid, language, say } from '../words/words.svelte';
 import type { Exit } from './choices';
-import type { Boat, Card, Colour, View } from './types';
+import type { Boat, Card, Colour, Spot, View } from './types';
 
 export const colourName = (colour: Colour): string => say(`regatta-web-colour-${colour}`);
 
@@ -62,6 +62,12 @@ export function nextMark(view: View, seat: number): number | null {
   const { started, rounded } = view.boats[seat]!;
   const marks = view.sea.buoys.length - 2;
   return started && rounded < marks ? rounded + 1 : null;
+}
+
+/** Where that is: the mark, or both ends of the line. */
+export function goalsOf(view: View, seat: number): readonly Spot[] {
+  const mark = nextMark(view, seat);
+  return mark === null ? view.sea.line : [view.sea.buoys[mark + 1]!.at];
 }
 
 export function nextName(view: View, seat: number): string {

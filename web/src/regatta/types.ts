@@ -56,6 +56,8 @@ export interface Boat {
   rounded: number;
   astray: boolean;
   way: number | null;
+  /** That way, taut: from the mast over its bends to the finish. */
+  string: readonly Spot[];
 }
 
 export interface View {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lookAfter } from './look';
-import recorded from './recorded.json';
+import recorded from './recorded/figures.json';
 import { racesOf } from './statistics';
 import { lasting, poseAt } from './timeline';
 import type { Boat, Motion, Pose, View } from './types';

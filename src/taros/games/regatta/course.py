@@ -174,7 +174,11 @@ def _check_line(course: Course, source: str) -> None:
 def _check_marks(course: Course, source: str) -> None:
     if not 1 <= len(course.marks) <= MARKS:
         raise BadData(source, "marks", message("regatta-marks", highest=MARKS))
+    (left, line), (right, _) = course.line
     for number, mark in enumerate(course.marks):
+        x, y = mark.at
+        if y < line and left <= x <= right:  # its ray would part the starts, and so their words
+            raise BadData(source, f"marks[{number}].at", message("regatta-mark-behind"))
         if mark.round not in SIDES:
             allowed = ", ".join(SIDES)
             key = f"marks[{number}].round"

@@ -77,6 +77,7 @@ from .layout import (
 from .pieces import MICRO, Point
 from .progress import Cursor, cursor_of
 from .sweep import is_on_water
+from .taut import taut_string
 from .ways import legs, whole_legs
 
 PHASES = ("lot", "lane-lot", "draw", "lane", "main", "second", "sun", "over")
@@ -141,6 +142,7 @@ class Boat(msgspec.Struct, frozen=True):
     rounded: int  # marks rounded so far
     astray: bool  # has something to sail back first
     way: float | None  # the shortest way home
+    string: tuple[Point, ...]  # that way, taut: from the mast over its bends to the finish (R7.3)
 
 
 class RegattaView(msgspec.Struct, frozen=True):
@@ -288,7 +290,14 @@ def _boat(s: State, seat: int, rank: int) -> Boat:
         rounded=marks_rounded(s, seat),
         astray=s[ASTRAY + seat] > 0,
         way=_way(s, seat, cursor, s[X + seat], s[Y + seat]) if placed else None,
+        string=_string(s, seat) if placed else (),
     )
+
+
+def _string(s: State, seat: int) -> tuple[Point, ...]:
+    if s[PLACE + seat] > 0:
+        return ()
+    return tuple((x / MICRO, y / MICRO) for x, y in taut_string(s, seat))
 
 
 def _way(s: State, seat: int, cursor: Cursor, x: int, y: int) -> float | None:

@@ -105,9 +105,97 @@ regatta-web-figure-race = A whole race: out over the line, round both marks cloc
 
 regatta-web-tracks = Every boat's way
 regatta-web-at-turn = Turn { $turn }
+regatta-web-time = Moment of the race
 regatta-web-races = What the boats did
+regatta-web-stat-place = place
 regatta-web-stat-turns = turns
 regatta-web-stat-sailed = sailed
 regatta-web-stat-wasted = turns without sailing
 regatta-web-stat-stopped = stopped by zones
 regatta-web-stat-suns = suns suffered
+
+# What may be drawn over the sea
+
+regatta-web-layers = What the sea shows
+regatta-web-layer-zones = Zones of the others
+regatta-web-layer-next = The next mark
+regatta-web-layer-string = The shortest way home
+regatta-web-layer-places = Places of the boats
+
+# Alone against the clock
+
+regatta-web-solo = { $turns ->
+    [one] One turn, { $time }
+   *[other] { $turns } turns, { $time }
+}
+regatta-web-solo-best = { $turns ->
+    [one] Your best on this course: one turn in { $time }
+   *[other] Your best on this course: { $turns } turns in { $time }
+}
+
+# Courses
+
+regatta-web-courses = Draw a course
+regatta-web-course-explained = Drag anything on the sea, or choose it in the list and move it with the arrow keys: with shift by single millimetres.
+regatta-web-course-sea = The sea of the course: arrow keys move what is chosen, or else the sea; plus and minus bring it closer or farther, 0 shows it all
+regatta-web-course-asking = Looking at the course …
+regatta-web-course-good = It can be sailed: { $metres } m from the start and home again.
+regatta-web-course-good-between = It can be sailed: { $shortest } to { $longest } m from the start and home again, by lane.
+regatta-web-course-sail = Sail it alone, against the clock
+regatta-web-course-use = Use it for a table
+regatta-web-course-undo = Undo
+regatta-web-course-redo = Redo
+regatta-web-course-boats = Boats
+regatta-web-course-things = What lies on the course
+regatta-web-course-at = { $name } at { $x }, { $y }
+regatta-web-course-line-left = White buoy on the left
+regatta-web-course-line-right = White buoy on the right
+regatta-web-course-whole-line = The line
+regatta-web-course-whole-edge = The edge
+regatta-web-course-marks = Mark { $number }
+regatta-web-course-rocks = Rock { $number }
+regatta-web-course-islands = Island { $number }
+regatta-web-course-edge = Edge, corner { $number }
+regatta-web-course-corner = Island { $island }, corner { $corner }
+regatta-web-course-x = To the right, mm
+regatta-web-course-y = Up the course, mm
+regatta-web-course-radius = Radius, mm
+regatta-web-course-side = To be rounded
+regatta-web-course-clockwise = clockwise
+regatta-web-course-anticlockwise = anticlockwise
+regatta-web-course-colour = Colour
+regatta-web-course-colour-red = red
+regatta-web-course-colour-green = green
+regatta-web-course-colour-yellow = yellow
+regatta-web-course-colour-blue = blue
+regatta-web-course-colour-orange = orange
+regatta-web-course-colour-black = black
+regatta-web-course-colour-white = white
+regatta-web-course-earlier = Earlier
+regatta-web-course-later = Later
+regatta-web-course-more-corner = One corner more
+regatta-web-course-remove = Remove
+regatta-web-course-no-edge = Remove the whole edge
+regatta-web-course-add = Add something
+regatta-web-course-add-marks = Add a mark
+regatta-web-course-add-rocks = Add a rock
+regatta-web-course-add-islands = Add an island
+regatta-web-course-add-edge = Add an edge
+regatta-web-course-shelf = Your courses
+regatta-web-course-name = Name of the course
+regatta-web-course-save = Save
+regatta-web-course-saved = { $name } is saved in this browser.
+regatta-web-course-discard = Throw away { $name }
+regatta-web-course-discard-question = Throw away { $name }? It cannot be brought back.
+regatta-web-course-begin = Begin from
+regatta-web-course-shipped-classic = Classic
+regatta-web-course-shipped-sprint = Sprint
+regatta-web-course-shipped-slalom = Slalom
+regatta-web-course-shipped-islands = Islands
+regatta-web-course-shipped-harbour = Harbour
+regatta-web-course-download = Download
+regatta-web-course-upload = Open a file
+regatta-web-course-choose = The course
+regatta-web-course-this = This course
+regatta-web-course-draw = Draw a course of your own
+regatta-web-course-not-here = Not for so many boats

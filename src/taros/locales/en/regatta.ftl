@@ -23,6 +23,7 @@ regatta-line = The line needs two ends, the left one first, both at the same hei
 regatta-narrow = The line is { $width } mm wide; { $seats } boats need { $needed }.
 regatta-marks = A course has 1 to { $highest } marks.
 regatta-rocks = A course has at most { $highest } rocks.
+regatta-mark-behind = Behind the line a mark lies beside it, not between its ends.
 regatta-marks-above = Two marks must be at least 1 mm apart from left to right.
 regatta-shore = The shore crosses or touches itself.
 regatta-beyond = It lies beyond the edge of the table.

@@ -104,9 +104,99 @@ regatta-web-figure-race = O cursă întreagă: peste linie, pe după ambele bali
 
 regatta-web-tracks = Drumul fiecărei bărci
 regatta-web-at-turn = Tura { $turn }
+regatta-web-time = Momentul cursei
 regatta-web-races = Ce au făcut bărcile
+regatta-web-stat-place = locul
 regatta-web-stat-turns = ture
 regatta-web-stat-sailed = navigat
 regatta-web-stat-wasted = ture fără navigare
 regatta-web-stat-stopped = opriri la zone
 regatta-web-stat-suns = sori suferiți
+
+# Ce se poate desena peste mare
+
+regatta-web-layers = Ce arată marea
+regatta-web-layer-zones = Zonele celorlalți
+regatta-web-layer-next = Următoarea baliză
+regatta-web-layer-string = Cel mai scurt drum spre casă
+regatta-web-layer-places = Locurile bărcilor
+
+# Singur contra cronometru
+
+regatta-web-solo = { $turns ->
+    [one] O tură, { $time }
+    [few] { $turns } ture, { $time }
+   *[other] { $turns } de ture, { $time }
+}
+regatta-web-solo-best = { $turns ->
+    [one] Recordul tău pe acest traseu: o tură în { $time }
+    [few] Recordul tău pe acest traseu: { $turns } ture în { $time }
+   *[other] Recordul tău pe acest traseu: { $turns } de ture în { $time }
+}
+
+# Trasee
+
+regatta-web-courses = Desenează un traseu
+regatta-web-course-explained = Trage orice de pe mare sau alege din listă și mută cu săgețile: cu shift, câte un milimetru.
+regatta-web-course-sea = Marea traseului: săgețile mută ce este ales, altfel marea; plus și minus o apropie sau o depărtează, 0 o arată toată
+regatta-web-course-asking = Se verifică traseul …
+regatta-web-course-good = Se poate naviga: { $metres } m de la start până înapoi acasă.
+regatta-web-course-good-between = Se poate naviga: { $shortest } până la { $longest } m de la start până înapoi acasă, după culoar.
+regatta-web-course-sail = Navighează singur, contra cronometru
+regatta-web-course-use = Folosește-l la o masă
+regatta-web-course-undo = Anulează
+regatta-web-course-redo = Refă
+regatta-web-course-boats = Bărci
+regatta-web-course-things = Ce se află pe traseu
+regatta-web-course-at = { $name } la { $x }, { $y }
+regatta-web-course-line-left = Baliza albă din stânga
+regatta-web-course-line-right = Baliza albă din dreapta
+regatta-web-course-whole-line = Linia
+regatta-web-course-whole-edge = Marginea
+regatta-web-course-marks = Baliza { $number }
+regatta-web-course-rocks = Stânca { $number }
+regatta-web-course-islands = Insula { $number }
+regatta-web-course-edge = Marginea, colțul { $number }
+regatta-web-course-corner = Insula { $island }, colțul { $corner }
+regatta-web-course-x = Spre dreapta, mm
+regatta-web-course-y = În susul traseului, mm
+regatta-web-course-radius = Raza, mm
+regatta-web-course-side = Se ocolește
+regatta-web-course-clockwise = în sensul acelor de ceasornic
+regatta-web-course-anticlockwise = în sens invers acelor de ceasornic
+regatta-web-course-colour = Culoarea
+regatta-web-course-colour-red = roșie
+regatta-web-course-colour-green = verde
+regatta-web-course-colour-yellow = galbenă
+regatta-web-course-colour-blue = albastră
+regatta-web-course-colour-orange = portocalie
+regatta-web-course-colour-black = neagră
+regatta-web-course-colour-white = albă
+regatta-web-course-earlier = Mai devreme
+regatta-web-course-later = Mai târziu
+regatta-web-course-more-corner = Încă un colț
+regatta-web-course-remove = Elimină
+regatta-web-course-no-edge = Elimină toată marginea
+regatta-web-course-add = Adaugă ceva
+regatta-web-course-add-marks = Adaugă o baliză
+regatta-web-course-add-rocks = Adaugă o stâncă
+regatta-web-course-add-islands = Adaugă o insulă
+regatta-web-course-add-edge = Adaugă o margine
+regatta-web-course-shelf = Traseele tale
+regatta-web-course-name = Numele traseului
+regatta-web-course-save = Salvează
+regatta-web-course-saved = { $name } este salvat în acest browser.
+regatta-web-course-discard = Aruncă { $name }
+regatta-web-course-discard-question = Arunci { $name }? Nu mai poate fi adus înapoi.
+regatta-web-course-begin = Începe de la
+regatta-web-course-shipped-classic = Clasic
+regatta-web-course-shipped-sprint = Sprint
+regatta-web-course-shipped-slalom = Slalom
+regatta-web-course-shipped-islands = Insule
+regatta-web-course-shipped-harbour = Port
+regatta-web-course-download = Descarcă
+regatta-web-course-upload = Deschide un fișier
+regatta-web-course-choose = Traseul
+regatta-web-course-this = Acest traseu
+regatta-web-course-draw = Desenează un traseu al tău
+regatta-web-course-not-here = Nu pentru atâtea bărci

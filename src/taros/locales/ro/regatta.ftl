@@ -23,6 +23,7 @@ regatta-line = Linia are nevoie de două capete, întâi cel din stânga, amând
 regatta-narrow = Linia are lățimea de { $width } mm; { $seats } bărci au nevoie de { $needed }.
 regatta-marks = Un traseu are de la 1 la { $highest } balize.
 regatta-rocks = Un traseu are cel mult { $highest } stânci.
+regatta-mark-behind = În spatele liniei, o baliză stă alături de ea, nu între capetele ei.
 regatta-marks-above = Două balize trebuie să fie la cel puțin 1 mm una de alta, de la stânga la dreapta.
 regatta-shore = Țărmul se întretaie sau se atinge pe sine.
 regatta-beyond = Se află dincolo de marginea mesei.
