@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from browser.player import END, Visitor, by_click, log_lines, play, wait_for_choice
-from browser.sailor import exchange, open_table, steer, wait_for_turn
+from browser.sailor import boats, exchange, open_table, steer, wait_for_turn
 
 TIME = 5  # seconds a move
 OTHER_NAMES = ("Bogdan", "Carmen")
@@ -48,15 +48,22 @@ def test_further_back_only_if_everybody_agrees_and_never_across_chance(visit: Vi
     carmen.get_by_role("button", name="Rather not").click()
     expect(ana.get_by_role("alert")).to_have_count(0)
     assert "Carmen would rather play on." in log_lines(ana)
-    wait_for_turn(carmen)
+    ana.get_by_role("button", name="Take back").click()
+    expect(ana.get_by_role("alert")).to_contain_text("would rather play on")
+    expect(bogdan.get_by_role("alert")).to_have_count(0)
 
+    wait_for_turn(carmen)
+    steer(carmen, presses=1)
+    wait_for_turn(ana)
     ana.get_by_role("button", name="Take back").click()
     for page in (bogdan, carmen):
         page.get_by_role("button", name="Agree").click()
+    expect(ana.locator(".log li").first).to_have_text("Ana takes back a move.")
     wait_for_turn(ana)
     for page in (bogdan, carmen):
         expect(page.locator("h1")).to_have_text("Waiting for Ana.")
         assert log_lines(page)[0] == "Ana takes back a move."
+        assert {heading for _, _, heading in boats(page)} == {0}
 
     exchange(ana, 1)  # after which cards are drawn
     wait_for_turn(bogdan)
