@@ -14,6 +14,7 @@ import numba
 import client
 import marrakech
 import regatta
+import search
 import server
 import start_up
 from measure import Measure
@@ -23,7 +24,7 @@ RESULTS = HERE / "results.md"
 
 
 def main() -> None:
-    parts = (start_up, marrakech, regatta, server, client)
+    parts = (start_up, marrakech, regatta, search, server, client)
     measures = [measure for part in parts for measure in part.measures()]
     text = "\n".join(
         [f"\n## {datetime.date.today()}, {_commit()}\n", _machine(), "", *_rows(measures)]

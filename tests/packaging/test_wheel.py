@@ -31,6 +31,19 @@ print(json.dumps([taros.__file__, languages(), names(), installed]))
 """
 
 
+LEARNED = """
+import taros
+from taros import bots, games
+game = games.get("marrakech")
+bot = bots.get("learned", game)
+for seats, options in ((2, {}), (2, {"two_player": "one-colour"}), (3, {}), (4, {})):
+    match = taros.new("marrakech", seats=seats, seed=1, **options)
+    legal = game.legal(match.state)
+    assert bot.choose(list(match.state), legal, [1 << 32]) in legal
+    print(seats, end="\\n" if seats == 4 else " ")
+"""
+
+
 def environment(home: Path) -> dict[str, str]:
     """As it is, but for a home of its own and the versions that are tested together."""
     unwanted = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "FORCE_COLOR")
@@ -109,6 +122,8 @@ def test_the_wheel_works_in_an_empty_environment(tmp_path: Path) -> None:
     words = ("simulate", "marrakech", "--seats", "greedy,random", "--games", "50", "--json")
     result = json.loads(run(tmp_path, taros_command, *words))
     assert (result["games"], result["unfinished"]) == (50, 0)
+
+    assert run(tmp_path, programs / "python", "-c", LEARNED) == "2 2 3 4\n"
 
     unpinned = {
         name: version

@@ -10,6 +10,7 @@ from taros.core.game import Game
 from .base import Bot, Budget, Player, budget_of
 from .expectimax import ExpectimaxBot
 from .flat import FlatBot
+from .learned import LearnedBot, SearchBot
 from .mcts import MctsBot
 from .plan import PlanBot
 from .simple import GreedyBot, NoviceBot, RandomBot
@@ -21,6 +22,8 @@ BOTS: dict[str, type[Bot]] = {
     "flat": FlatBot,
     "expectimax": ExpectimaxBot,
     "mcts": MctsBot,
+    "learned": LearnedBot,
+    "search": SearchBot,
     "plan": PlanBot,
 }
 

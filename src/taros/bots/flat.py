@@ -1,6 +1,7 @@
 """Flat Monte Carlo from outside the kernels."""
 
 from collections.abc import MutableSequence, Sequence
+from typing import Any
 
 from taros import _jit
 from taros.core.game import Game, State
@@ -20,11 +21,13 @@ class FlatBot(Bot):
     """
 
     usual, most, timed = 1500, 10_000_000, True
+    kernel = "flat"
 
     def __init__(self, game: Game, *, compiled: bool = True) -> None:
         self.game = game
         self.compiled = compiled
-        self.kernels = _jit.load(game.package, "flat", compiled)
+        self.halving = _jit.load(game.package, "halving", compiled)
+        self.kernels = _jit.load(game.package, self.kernel, compiled)
         self.made = Buffers(compiled)
         self.arms = tuple(self.made.ints(game.codes) for _ in range(3))
 
@@ -32,12 +35,17 @@ class FlatBot(Bot):
         self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
     ) -> int:
         state = _jit.array(observation, self.compiled)
-        sizes = (len(observation), self.game.codes, self.game.codes, 1)
+        sizes = (len(observation), self.game.codes, self.game.codes, 1, self.halving.SCHEDULE)
         desk = tuple(self.made.ints(size) for size in sizes)
         seed = below(rng, SEEDS)
-        count = self.kernels.list_arms(state, self.arms, desk)
+        count = self.halving.list_arms(state, self.arms, desk[2])
         if count > 1:
-            seats, seat = self.game.num_seats(observation), self.game.to_act(observation)
             for playouts in slices(budget, SLICE):
-                self.kernels.halve(state, seats, seat, count, playouts, seed, self.arms, desk)
+                self._halve(state, observation, count, playouts, seed, desk)
         return int(self.arms[0][0])
+
+    def _halve(
+        self, state: Any, observation: State, count: int, playouts: int, seed: int, desk: Any
+    ) -> None:
+        seats, seat = self.game.num_seats(observation), self.game.to_act(observation)
+        self.kernels.halve(state, seats, seat, count, playouts, seed, self.arms, desk)

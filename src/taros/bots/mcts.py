@@ -21,13 +21,12 @@ class MctsBot(Bot):
     """
 
     usual, most, timed = 4000, 1_000_000, True
-    kernel = "mcts"
 
     def __init__(self, game: Game, *, compiled: bool = True) -> None:
         self.game = game
         self.compiled = compiled
         self.tree_kernels = _jit.load(game.package, "tree", compiled)
-        self.kernels = _jit.load(game.package, self.kernel, compiled)
+        self.kernels = _jit.load(game.package, "mcts", compiled)
 
     def choose(
         self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
@@ -39,16 +38,11 @@ class MctsBot(Bot):
         tree = self._tree(NODES_BY_TIME if budget.count is None else budget.count + 1, seats)
         desk = self._desk(len(observation), seats)
         desk[5][0] = rng[0]
-        extras = self._extras(observation)
         self.tree_kernels.plant(tree, desk)
         for visits in slices(budget, SLICE):
-            self.kernels.grow(state, seat, visits, *extras, tree, desk)
+            self.kernels.grow(state, seat, visits, tree, desk)
         rng[0] = int(desk[5][0])
         return int(self.tree_kernels.most_visited(tree))
-
-    def _extras(self, state: State) -> tuple[Any, ...]:
-        """What else the kernel needs to know what a new node is worth."""
-        return ()
 
     def _tree(self, nodes: int, seats: int) -> tuple[Any, ...]:
         made = Buffers(self.compiled)

@@ -5,8 +5,8 @@ Moves are tried in worlds: a guess at what is hidden, and the same luck for ever
 
 from taros._jit import kernel, routine
 
-from .flat import Arms, num_rounds, sort_arms
 from .guess import resample
+from .halving import Arms, num_rounds, sort_arms
 from .kernel import CHANCE_ACTS, GAME_OVER, State, apply, outcomes, to_act, turn_number
 from .plan import foretell, lay_out, list_moves, outlook
 from .playout import PLIES, best_rated, drawn

@@ -22,8 +22,8 @@ Tree = tuple[Ints, Ints, Ints, Ints, Floats]
 # (state, codes, numbers, nodes, path, generator, [nodes in use], shares of every seat)
 Desk = tuple[Ints, Ints, Ints, Ints, Ints, Ints, Ints, Floats]
 
-EXPLORE = 0.5
-WIDTH = 1.0  # a node visited n times has tried the WIDTH * sqrt(n) moves that greedy likes best
+EXPLORE = 0.2  # how much to look at what seems worse
+WIDTH = 0.5  # a node visited n times has tried WIDTH * sqrt(n) moves that greedy likes best
 
 
 @kernel

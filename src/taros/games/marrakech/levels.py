@@ -1,8 +1,8 @@
 """Which bots play Marrakech at which level."""
 
 LEVELS = {
-    "learner": "greedy",
-    "regular": "flat:60",
-    "master": "flat:300",
-    "grandmaster": "flat:1500",
+    "learner": "novice",
+    "regular": "greedy",
+    "master": "search:200",
+    "grandmaster": "search:8000",
 }

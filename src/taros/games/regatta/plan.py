@@ -51,7 +51,7 @@ from .sweep import NOTHING, RADIANS, nearest_int, touched_lying
 TURNS = 2  # how far a plan looks
 WIDTH = 6  # places that are followed after each turn
 PACE = 130_000  # µm: what a turn brings on average
-SCALE = 250_000.0  # µm: so much farther ahead makes a boat e times as likely to win
+SCALE = 120_000.0  # µm: so much farther ahead makes a boat e times as likely to win
 MOST_AHEAD = 20.0
 SHARE = 1_000_000  # of a whole win
 HURRY = 100  # µm that are worth one of these, where it is all the same who wins

@@ -1,0 +1,99 @@
+"""Bots that judge by what was learned in self-play, from outside the kernels."""
+
+from collections.abc import MutableSequence, Sequence
+from functools import cache
+from importlib.resources import as_file, files
+from importlib.util import find_spec
+from typing import Any
+
+from taros import _jit
+from taros.core.game import Game, State
+
+from .base import Bot, Budget
+from .buffers import Buffers
+from .flat import FlatBot
+from .lookahead import lookahead_desk
+
+LAYERS = ("inner", "inner_bias", "outer", "outer_bias")
+MOST_DECISIONS = 3  # in a turn
+
+
+def has_learned(game: Game) -> bool:
+    return find_spec(f"{game.package}.features") is not None
+
+
+class Judgement:
+    """The weights for games like the one at hand, and a desk for the network."""
+
+    def __init__(self, game: Game, state: State, compiled: bool) -> None:
+        features = _jit.load(game.package, "features", compiled=False)
+        self.weights = _weights(game.package, features.variant(state), compiled)
+        made = Buffers(compiled)
+        seats = game.num_seats(state)
+        sizes = (features.num_features(seats), len(self.weights[1]), seats)
+        self.desk = tuple(made.floats(size) for size in sizes)
+
+
+@cache
+def _weights(package: str, variant: str, compiled: bool) -> tuple[Any, ...]:
+    import numpy
+
+    with as_file(files(package) / "weights" / f"{variant}.npz") as path, numpy.load(path) as arrays:
+        layers = [arrays[name].astype(numpy.float64).ravel() for name in LAYERS]
+    return tuple(layer if compiled else layer.tolist() for layer in layers)
+
+
+class LearnedBot(Bot):
+    """The move after which a learned evaluation gives the seat the best chance to win.
+
+    It looks to the end of its own turn, over all that chance may bring. Strength: turns.
+    """
+
+    usual, most, timed = 1, 3, False
+
+    @classmethod
+    def plays(cls, game: Game) -> bool:
+        return has_learned(game)
+
+    def __init__(self, game: Game, *, compiled: bool = True) -> None:
+        self.game = game
+        self.compiled = compiled
+        self.kernels = _jit.load(game.package, "learned", compiled)
+
+    def choose(
+        self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
+    ) -> int:
+        turns = budget.count or 1
+        judgement = Judgement(self.game, observation, self.compiled)
+        decisions = MOST_DECISIONS * turns
+        desk = lookahead_desk(self.game, observation, rng, decisions, self.compiled)
+        made = Buffers(self.compiled)
+        left, keys = made.ints(len(desk[0])), made.ints(self.game.num_seats(observation))
+        code = int(self.kernels.look(turns, left, keys, judgement.weights, judgement.desk, desk))
+        rng[0] = int(desk[-1][0])
+        return code
+
+
+class SearchBot(FlatBot):
+    """The move that does best in playouts that are cut short and judged by what was learned.
+
+    Strength: playouts a choice.
+    """
+
+    usual, most = 4000, 1_000_000
+    kernel = "search"
+    turns = 6  # that begin in a playout before it is judged
+
+    @classmethod
+    def plays(cls, game: Game) -> bool:
+        return has_learned(game)
+
+    def _halve(
+        self, state: Any, observation: State, count: int, playouts: int, seed: int, desk: Any
+    ) -> None:
+        judgement = Judgement(self.game, observation, self.compiled)
+        shares = self.made.floats(self.game.num_seats(observation))
+        seat = self.game.to_act(observation)
+        trial = (state, self.turns, seat, count, playouts, seed)
+        net = (judgement.weights, judgement.desk, shares)
+        self.kernels.halve(*trial, *net, self.arms, desk)

@@ -1,0 +1,125 @@
+"""What was learned is read the same everywhere, and used as it should be."""
+
+from collections.abc import Iterator
+from importlib.resources import files
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bots.positions import after, decisions
+from taros import _jit, games
+from taros.bots.base import Budget
+from taros.bots.kernels.rng import seed_rng
+from taros.bots.learned import LAYERS, Judgement, LearnedBot
+from taros.core.game import CHANCE, OVER, State
+from taros.games.marrakech import features
+from taros.games.marrakech.layout import LEFT, NEXT, NONE, OUT, PURSE, SEAT, TOP
+
+GAME = games.get("marrakech")
+VARIANTS: dict[str, tuple[int, dict[str, Any]]] = {
+    "2-two-colours": (2, {}),
+    "2-one-colour": (2, {"two_player": "one-colour"}),
+    "3": (3, {"purse": 8}),
+    "4": (4, {"purse": 8}),
+}
+
+
+def beginnings(variant: str, seed: int = 1) -> Iterator[State]:
+    seats, options = VARIANTS[variant]
+    return filter(features.begins_turn, decisions(GAME, seats, seed, **options))
+
+
+def judged(state: State, compiled: bool) -> list[float]:
+    judgement = Judgement(GAME, state, compiled)
+    shares = [0.0] * GAME.num_seats(state)
+    given = np.array(shares) if compiled else shares
+    kernels = _jit.load(GAME.package, "net", compiled)
+    kernels.judge(_jit.array(state, compiled), judgement.weights, judgement.desk, given)
+    return [float(share) for share in given]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_weights_fit_and_are_small(variant: str) -> None:
+    path = files(GAME.package) / "weights" / f"{variant}.npz"
+    assert len(path.read_bytes()) < 30_000
+    state = next(beginnings(variant))
+    assert features.variant(state) == variant
+    inner, inner_bias, outer, outer_bias = Judgement(GAME, state, compiled=False).weights
+    seats = GAME.num_seats(state)
+    assert len(inner) == features.num_features(seats) * len(inner_bias)
+    assert (len(outer), len(outer_bias)) == (seats * len(inner_bias), seats)
+    with np.load(str(path)) as arrays:
+        assert set(arrays) == {*LAYERS, "rounds"}
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_chances_add_up_and_who_is_out_has_none(variant: str) -> None:
+    outs = 0
+    for seed in range(4):
+        for state in beginnings(variant, seed):
+            shares = judged(state, compiled=False)
+            assert sum(shares) == pytest.approx(1)
+            for seat, share in enumerate(shares):
+                assert share >= 0
+                if state[OUT + seat]:
+                    outs += 1
+                    assert share == 0
+    assert outs > 0 or "purse" not in VARIANTS[variant][1]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_both_speeds_judge_alike_to_the_bit(variant: str) -> None:
+    for state in beginnings(variant):
+        assert judged(state, compiled=False) == judged(state, compiled=True)
+
+
+def rotated(state: State, seats: int) -> State:
+    """The same game, with everybody one seat further on."""
+    turned = list(state)
+    for field in (TOP, PURSE, LEFT, NEXT, OUT):
+        for seat in range(seats):
+            turned[field + (seat + 1) % seats] = state[field + seat]
+    for seat in range(seats):
+        if turned[NEXT + seat] != NONE:
+            turned[NEXT + seat] = (turned[NEXT + seat] + 1) % seats
+    turned[SEAT] = (state[SEAT] + 1) % seats
+    return turned
+
+
+@pytest.mark.parametrize("variant", ["2-one-colour", "3", "4"])
+def test_it_does_not_matter_who_is_called_the_first_seat(variant: str) -> None:
+    seats, _ = VARIANTS[variant]
+    for state in beginnings(variant):
+        shares = judged(rotated(state, seats), compiled=False)
+        assert shares[1:] + shares[:1] == pytest.approx(judged(state, compiled=False))
+
+
+def worth(state: State) -> list[float]:
+    """Of every seat, when the next turn begins."""
+    actor = GAME.to_act(state)
+    if actor == OVER:
+        return [standing.win for standing in GAME.standings(state)]
+    if features.begins_turn(state):
+        return judged(state, compiled=False)
+    if actor == CHANCE:
+        outcomes = GAME.outcomes(state)
+        total = sum(weight for _, weight in outcomes)
+        below = [[w * v / total for v in worth(after(GAME, state, c))] for c, w in outcomes]
+        return [sum(column) for column in zip(*below, strict=True)]
+    below = [worth(after(GAME, state, code)) for code in GAME.legal(state)]
+    return max(below, key=lambda shares: shares[actor])
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_it_plays_what_looks_best_when_its_turn_is_over(variant: str) -> None:
+    bot = LearnedBot(GAME)
+    seats, options = VARIANTS[variant]
+    states = list(decisions(GAME, seats, 2, **options))
+    for state in [*states[5::19], states[-1]]:
+        seat, legal = GAME.to_act(state), GAME.legal(state)
+        rng = [0]
+        seed_rng(rng, 1, 1)
+        values = {code: worth(after(GAME, state, code))[seat] for code in legal}
+        code = bot.choose(state, legal, rng, Budget(count=1))
+        assert values[code] == pytest.approx(max(values.values()), abs=1e-12)
