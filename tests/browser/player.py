@@ -115,10 +115,15 @@ def position(page: Page) -> list[str]:
     return [*board, *page.locator(".seats li > :not(.you)").all_text_contents()]
 
 
+def sideways(page: Page) -> int:
+    """By how many pixels a page is wider than the phone, which would show it smaller."""
+    wider: int = page.evaluate("document.documentElement.scrollWidth - screen.width")
+    return wider
+
+
 def check_phone(page: Page) -> None:
     """A page is no wider than the phone, and fingers find everything on it."""
-    wider = page.evaluate("document.documentElement.scrollWidth - screen.width")
-    assert wider <= 0, f"{wider} pixels wider than the phone"
+    assert sideways(page) <= 0
     for box in page.locator("button:not(.target), a.button, select, summary.button").all():
         size = box.bounding_box()
         if size and size["width"] > 0:
