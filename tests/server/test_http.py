@@ -10,6 +10,7 @@ import pytest
 from server.people import Guest, bits, seats
 from server.processes import Server
 from taros import bots, games
+from taros.server.api import LONGEST_REPLAY
 from taros.server.identity import COOKIE
 
 pytestmark = pytest.mark.anyio
@@ -270,6 +271,14 @@ async def test_records_that_cannot_be_replayed(http: httpx.AsyncClient) -> None:
     unfinished = "Game: marrakech\nSeats: 4\n\n1. left 1 d4d5\n"
     replay = (await http.post("/api/replays", json={"record": unfinished})).json()
     assert (len(replay["frames"]), replay["standings"], replay["chance"]) == (4, None, None)
+
+
+async def test_records_that_are_too_long_to_be_shown(http: httpx.AsyncClient) -> None:
+    """Few words each, but a picture of every move."""
+    turns = "\n".join(f"{turn}. steer_0" for turn in range(LONGEST_REPLAY + 1))
+    record = f"Game: regatta\nSeats: 2\nOptions: turn_limit=none\n\n{turns}\n"
+    answer = await http.post("/api/replays", json={"record": record})
+    assert (answer.status_code, answer.json()["key"]) == (400, "replay-long")
 
 
 async def test_tables_that_are_not_there(http: httpx.AsyncClient) -> None:

@@ -46,6 +46,7 @@ from .table import Table
 LEAST_TIME = 3  # seconds a move
 LARGEST_RECORD = 1_000_000  # bytes
 AT_ONCE = 2  # records that are replayed, starts that are looked at
+LONGEST_REPLAY = 3_000  # moves and outcomes; a race that takes all its turns has half as many
 
 TableId = Annotated[str, Parameter(pattern="^[A-Za-z0-9_-]{1,32}$")]
 SeatNumber = Annotated[int, Parameter(ge=0, le=15)]
@@ -265,7 +266,7 @@ async def read_record(request: AnyRequest, table_id: TableId) -> Response[str]:
 
 
 @get("/replays/{table_id:str}", responses=REFUSALS)
-async def read_replay(request: AnyRequest, table_id: TableId) -> Replay:
+async def read_replay(request: AnyRequest, table_id: TableId) -> Response[Replay]:
     """A finished game, ply by ply."""
     match = await _match(request, table_id)
     if match.to_act is not None:
@@ -274,7 +275,7 @@ async def read_replay(request: AnyRequest, table_id: TableId) -> Replay:
 
 
 @post("/replays", responses=REFUSALS, status_code=200, request_max_body_size=LARGEST_RECORD)
-async def replay_record(request: AnyRequest, data: ReplayRequest) -> Replay:
+async def replay_record(request: AnyRequest, data: ReplayRequest) -> Response[Replay]:
     """The game of a record, finished or not, ply by ply."""
     async with request.app.state.working:
         match, promised = await asyncio.to_thread(_read, data.record)
@@ -283,7 +284,14 @@ async def replay_record(request: AnyRequest, data: ReplayRequest) -> Replay:
 
 def _read(text: str) -> tuple[Match, bool]:
     """The match of a record, and whether the record shows the seed of its chance."""
-    return games.load(text), "Seed" in parse_record(text).headers
+    record = parse_record(text)
+    _check_length(len(record.body) // 2)  # a turn is two words or more
+    return games.load(text), "Seed" in record.headers
+
+
+def _check_length(plies: int) -> None:
+    if plies > LONGEST_REPLAY:
+        raise BadOption("replay-long", most=LONGEST_REPLAY)
 
 
 async def _match(request: AnyRequest, table_id: str) -> Match:
@@ -299,9 +307,15 @@ async def _match(request: AnyRequest, table_id: str) -> Match:
 
 async def _replayed(
     request: AnyRequest, match: Match, id: str | None, promised: bool = True
-) -> Replay:
+) -> Response[Replay]:
+    _check_length(match.ply)
+
+    def encoded() -> Any:
+        return msgspec.json.encode(views.replay(match, id, promised))
+
     async with request.app.state.working:
-        return await asyncio.to_thread(views.replay, match, id, promised)
+        body = await asyncio.to_thread(encoded)
+    return Response(body, media_type=MediaType.JSON)
 
 
 api = Router(

@@ -1,5 +1,5 @@
 /** The figures of the rules page, each after its clause. */
-import type { Component } from 'svelte';
+import { figuresOf } from '../game/pictures';
 import type { RulesFigure } from '../games';
 import type { Choice } from '../net/protocol';
 import Figure, { type Drawing } from './Figure.svelte';
@@ -7,16 +7,7 @@ import recorded from './recorded.json';
 
 const { start, lesson, side_loop, corner_loop, payment, rugs } = recorded;
 
-const drawn =
-  (drawing: Drawing): Component =>
-  (internals) =>
-    Figure(internals, { drawing });
-
-const figure = (clause: string, name: string, drawing: Drawing): RulesFigure => ({
-  clause,
-  caption: `marrakech-web-figure-${name}`,
-  Figure: drawn(drawing),
-});
+const figure = figuresOf<Drawing>('marrakech', Figure);
 
 const tried = (allowed: boolean) => rugs.tried.filter((rug) => rug.allowed === allowed);
 

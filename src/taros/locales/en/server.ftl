@@ -39,6 +39,7 @@ bad-message = This message cannot be understood: { $reason }
 bad-origin = This request comes from another page.
 bad-content-type = A request must be JSON.
 too-large = This is too long: at most { $most } bytes are read.
+replay-long = This game is too long to be shown: at most { $most } moves and outcomes are.
 too-fast = That was too much at once; try again in a moment.
 server-error = Something went wrong on the server.
 not-seated = Only those who sit at the table can do that.

@@ -43,6 +43,11 @@ too-large = Este prea lung: se citesc cel mult { $most ->
     [few] { $most } octeți
    *[other] { $most } de octeți
 }.
+replay-long = Partida este prea lungă ca să fie arătată: se arată cel mult { $most ->
+    [one] o mutare sau un rezultat
+    [few] { $most } mutări și rezultate
+   *[other] { $most } de mutări și rezultate
+}.
 too-fast = A fost prea mult deodată; încearcă din nou peste o clipă.
 server-error = Ceva nu a mers pe server.
 not-seated = Doar cei care stau la masă pot face asta.
