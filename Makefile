@@ -26,7 +26,7 @@ test: check client
 	npm --prefix web run --silent test
 	$(BIN)/pytest -n auto --dist worksteal --ignore tests/browser --ignore tests/server
 	$(BIN)/pytest -n auto tests/server
-	$(BIN)/pytest tests/browser -p no:xdist
+	$(BIN)/pytest -n 2 --dist worksteal tests/browser
 
 check: $(VENV)/.installed-dev web/node_modules/.installed
 	npm --prefix web run --silent check
@@ -43,7 +43,7 @@ bench: $(VENV)/.installed-dev client
 	$(BIN)/python benchmarks/run.py
 
 docs: $(VENV)/.installed-dev
-	$(BIN)/pdoc --output-directory build/docs taros taros.core.game taros.core.match taros.core.record taros.core.fairness taros.core.options taros.core.words taros.games taros.bots.base taros.bots.simple taros.arena.simulate taros._jit
+	$(BIN)/pdoc --output-directory build/docs taros taros.core.game taros.core.match taros.core.record taros.core.fairness taros.core.options taros.core.words taros.games taros.bots.base taros.bots.simple taros.arena.simulate taros.arena.tournament taros.arena.schedule taros.arena.play taros.arena.score taros.arena.ratings taros.arena.workers taros._jit
 
 clean:
 	rm -rf $(VENV) build dist

@@ -28,6 +28,7 @@ from taros.games import from_position, load, new, verify
 
 if TYPE_CHECKING:
     from taros.arena.simulate import Simulation
+    from taros.arena.tournament import Tournament
 
 __version__ = "0.1.0"
 
@@ -46,6 +47,25 @@ def simulate(
     from taros.arena.simulate import plan, simulate
 
     return simulate(plan(game, bots, seed, options), games, jobs=jobs)
+
+
+def tournament(
+    game: str,
+    bots: Sequence[str],
+    games: int,
+    seed: int = 1,
+    *,
+    seats: int | None = None,
+    jobs: int = 1,
+    **options: Any,
+) -> "Tournament":
+    """Let bots meet in every order over the same chance, and weigh what comes of it.
+
+    Of fewer bots than seats the last one fills the rest. Jobs and errors as of `simulate`.
+    """
+    from taros.arena.tournament import plan, tournament
+
+    return tournament(plan(game, bots, seats, seed, options), games, jobs=jobs)
 
 
 __all__ = [
@@ -69,5 +89,6 @@ __all__ = [
     "new",
     "simulate",
     "split_records",
+    "tournament",
     "verify",
 ]

@@ -1,22 +1,22 @@
 """`taros.arena.simulate`: sums, intervals, and the same games however they are shared out."""
 
 import io
-import math
-import multiprocessing
-import os
 import statistics
-import subprocess
 from collections.abc import Iterator
 from functools import partial
 from itertools import product
 from typing import Any
 
+import msgspec
 import pytest
 
+import arena.rigged  # noqa: F401  (its bots are known from here on)
 import taros
+from arena.helpers import leftovers
 from taros import _jit
-from taros.arena import simulate as arena
-from taros.arena.simulate import Plan, Simulation, Worker, plan, simulate, wilson
+from taros.arena import simulate as simulation
+from taros.arena.intervals import wilson
+from taros.arena.simulate import Plan, Simulation, Worker, plan, simulate
 from taros.core.record import split_records
 
 MIXED = ["greedy", "random", "greedy", "random"]
@@ -95,7 +95,7 @@ def test_unfinished_games_are_counted_and_win_nothing(monkeypatch: pytest.Monkey
     """No game of the rules is that long, so the plain kernels are told to stop early."""
     kernels = _jit.load("taros.games.marrakech", "playout", compiled=False)
     monkeypatch.setattr(kernels, "PLIES", 15)
-    monkeypatch.setattr(arena, "Worker", partial(Worker, compiled=False))
+    monkeypatch.setattr(simulation, "Worker", partial(Worker, compiled=False))
     what = a_plan(["random"] * 2, purse=1, two_player="one-colour")
     result = simulate(what, 150)
     finished = result.games - result.unfinished
@@ -118,40 +118,6 @@ def test_greedy_beats_random() -> None:
         assert best.win_low > 1 / seats
 
 
-# Wilson
-
-
-@pytest.mark.parametrize(
-    ("wins", "games"),
-    [(0, 1), (1, 1), (0, 50), (50, 50), (1, 3), (12.5, 40), (300, 1000), (7, 9000)],
-)
-def test_the_interval_holds_the_shares_that_are_not_rejected(wins: float, games: int) -> None:
-    """Its ends are the true shares p of which the one seen is just 1.96 deviations away."""
-    deviations = statistics.NormalDist().inv_cdf(0.975)
-    low, high = wilson(wins, games)
-    seen = wins / games
-    assert 0 <= low < high <= 1
-    assert low - 1e-12 <= seen <= high + 1e-12
-    for p in (low, high):
-        away = deviations * math.sqrt(p * (1 - p) / games)
-        assert abs(p - seen) == pytest.approx(away, abs=1e-6)
-
-
-def test_the_interval_as_published() -> None:
-    """Newcombe, Statistics in Medicine 17 (1998), table I, method 3."""
-    for wins, games, low, high in (
-        (81, 263, 0.2553, 0.3662),
-        (15, 148, 0.0624, 0.1605),
-        (0, 20, 0.0, 0.1611),
-        (1, 29, 0.0061, 0.1718),
-    ):
-        assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
-
-
-def test_without_games_anything_is_possible() -> None:
-    assert wilson(0, 0) == (0, 1)
-
-
 # The same games
 
 
@@ -171,7 +137,7 @@ def test_two_processes_play_the_same_games(many: tuple[Simulation, list[str]]) -
 
 def test_three_processes_and_uneven_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
     one = simulate(a_plan(["greedy", "random"], preset="bga"), 5001)
-    monkeypatch.setattr(arena, "CHUNK", 173)
+    monkeypatch.setattr(simulation, "CHUNK", 173)
     three = simulate(a_plan(["greedy", "random"], preset="bga"), 5001, jobs=3)
     assert untimed(one) == untimed(three)
 
@@ -180,8 +146,8 @@ def test_three_processes_and_uneven_chunks(monkeypatch: pytest.MonkeyPatch) -> N
 def test_any_size_of_chunk(
     monkeypatch: pytest.MonkeyPatch, many: tuple[Simulation, list[str]], size: int
 ) -> None:
-    monkeypatch.setattr(arena, "CHUNK", size)
-    monkeypatch.setattr(arena, "RECORD_CHUNK", size)
+    monkeypatch.setattr(simulation, "CHUNK", size)
+    monkeypatch.setattr(simulation, "RECORD_CHUNK", size)
     done: list[int] = []
     assert untimed(simulate(a_plan(seed=3), 450, progress=done.append)) == untimed(many[0])
     assert (sum(done), max(done)) == (450, min(size, 450))
@@ -224,6 +190,30 @@ def test_plain_and_compiled_play_the_same_games(bots: list[str], options: dict[s
     assert tally.totals == compiled.play(1000, 60).totals
 
 
+# Bots that are asked for every move
+
+
+ASKED = ["greedy", "flat:3", "random"]
+
+
+def test_bots_that_are_no_kernels_are_asked() -> None:
+    """Counted as in the records, and the same games by one process or two."""
+    what = a_plan(ASKED, seed=3, rugs=3)
+    result, records = recorded(what, 12)
+    matches = [taros.load(record) for record in records]
+    assert {match.names for match in matches} == {tuple(ASKED)}
+    wins = [sum(column) for column in zip(*map(shares, matches), strict=True)]
+    assert [seat.wins for seat in result.seats] == pytest.approx(wins)
+    assert result.turns_per_second * result.seconds == pytest.approx(sum(m.turn for m in matches))
+    assert untimed(simulate(what, 12, jobs=2)) == untimed(result) == untimed(simulate(what, 12))
+
+
+def test_faulty_moves_are_counted_by_seat() -> None:
+    result = simulate(a_plan(["first", "raises"], rugs=6), 4)
+    assert result.seats[0].faulty == 0 < result.seats[1].faulty
+    assert b"faulty" not in msgspec.json.encode(result.seats[0])
+
+
 # Records
 
 
@@ -246,16 +236,6 @@ def test_nothing_is_written_without_a_file_or_a_plan_to_record() -> None:
 
 
 # Interrupts
-
-
-def leftovers() -> list[str]:
-    """Processes that this one has started and that still run, but for the tracker of semaphores."""
-    assert multiprocessing.active_children() == []
-    words = ["ps", "-A", "-o", "pid=,ppid=,stat=,args="]
-    table = subprocess.run(words, capture_output=True, text=True, check=True).stdout
-    rows = [line.split(maxsplit=3) for line in table.splitlines()]
-    mine = [row[3] for row in rows if row[1] == str(os.getpid()) and not row[2].startswith("Z")]
-    return [args for args in mine if "spawn_main" in args]
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -287,7 +267,7 @@ def test_work_is_handed_out_as_it_is_done(monkeypatch: pytest.MonkeyPatch) -> No
     def interrupt(_: int) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(arena, "_chunks", chunks)
+    monkeypatch.setattr(simulation, "_chunks", chunks)
     simulate(a_plan(), 5000, jobs=2, progress=interrupt)
     assert asked < 1000
 
@@ -317,7 +297,7 @@ def test_other_errors_are_not_swallowed() -> None:
 @pytest.mark.parametrize("preset", ["gigamic", "bga", "anu"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_all_bots_at_all_tables(seats: int, preset: str) -> None:
-    for bots in product(arena.KINDS, repeat=seats):
+    for bots in product(simulation.KINDS, repeat=seats):
         result = simulate(a_plan(list(bots), preset=preset), 20)
         assert (result.games, result.unfinished) == (20, 0)
         assert tuple(seat.bot for seat in result.seats) == bots

@@ -100,6 +100,26 @@ SIMULATE = [
     ("simulate marrakech --games 5 --records folder", "folder"),
 ]
 
+TOURNAMENT = [
+    ("tournament marrakech", "--bots"),
+    ("tournament chess --bots greedy,random", "chess marrakech"),
+    ("tournament marrakech --bots greedy", "two different bots greedy"),
+    ("tournament marrakech --bots greedy,greedy", "two different bots greedy"),
+    ("tournament marrakech --bots greedy,alien", "alien random greedy"),
+    ("tournament marrakech --bots greedy,", "bot random greedy"),
+    ("tournament marrakech --bots greedy,flat:none", "flat none"),
+    ("tournament marrakech --bots greedy,random --games 0", "games 1"),
+    ("tournament marrakech --bots greedy,random --seats 5", "seats 5 2 4"),
+    ("tournament marrakech --bots greedy,random --seats 1", "seats 1 2 4"),
+    ("tournament marrakech --bots greedy,random --jobs 0", "jobs 1"),
+    ("tournament marrakech --bots greedy,random --seed -1", "seed -1"),
+    ("tournament marrakech --bots greedy,random --patience 0", "patience"),
+    ("tournament marrakech --bots greedy,random --purse 0", "purse 0"),
+    ("tournament marrakech --bots greedy,random --out prose", "prose tournament"),
+    ("tournament marrakech --bots greedy,random --out binary", "binary tournament"),
+    ("tournament marrakech --bots greedy,random --out folder", "folder"),
+]
+
 SHOW = [
     ("show", "FILE|POSITION"),
     ("show missing", "missing"),
@@ -163,7 +183,7 @@ PERFT = [
     ("perft marrakech 2 --nope=3", "nope"),
 ]
 
-ALL = COMMANDS + PLAY + RESUME + SIMULATE + SHOW + VERIFY + RULES + PERFT
+ALL = COMMANDS + PLAY + RESUME + SIMULATE + TOURNAMENT + SHOW + VERIFY + RULES + PERFT
 
 
 @pytest.mark.parametrize(("line", "words"), ALL, ids=[line[:60] for line, _ in ALL])

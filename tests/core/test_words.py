@@ -56,6 +56,7 @@ PUT_TOGETHER = {
         f"regatta-thing-buoy-{colour}" for colour in BUOY_COLOURS
     ],
     "{match.game.name}-part-{part}": _parts(),
+    "{result.game}-name": [f"{name}-name" for name in games.names()],
     "{self.match.game.name}-legend": [f"{name}-legend" for name in games.names()],
     "table-bot-{event.fault}": [f"table-bot-{fault}" for fault in get_args(Fault)],
     "remark-{event.which}": [f"remark-{which}" for which in REMARKS],

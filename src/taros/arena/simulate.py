@@ -1,39 +1,33 @@
-"""Simulations: many games between bots that are kernels, on one core or on several.
+"""Simulations: many games between bots, on one core, on several, or on a cluster.
 
-Game number i of a seed is the same game whichever process plays it, and all sums are whole numbers,
-so the result does not depend on the number of jobs.
+Bots that are kernels play inside a kernel, all others through the arena's loop. Game number i of a
+seed is the same game whichever process plays it, and all sums are whole numbers, so the result does
+not depend on how the work was shared.
 """
 
 import datetime
-import math
-import os
-import signal
-import threading
 import time
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import zip_longest
-from multiprocessing import get_context
-from multiprocessing.synchronize import Barrier
-from typing import Any, TextIO
+from typing import Any, ClassVar, TextIO
 
 import msgspec
 
 from taros import _jit, games
-from taros.core.errors import BadOption, Unknown
-from taros.core.game import OVER
-from taros.core.options import changed, option_text, resolve
+from taros import bots as registry
+from taros.core.game import OVER, Game, State
+from taros.core.options import Options, changed, resolve
 from taros.core.record import UNFINISHED, game_headers, record_text, standings_text
+
+from .intervals import wilson
+from .play import PATIENCE, Arena, Log, check_seed
+from .workers import in_order, workers
 
 KINDS = {"random": 0, "greedy": 1}  # as in bots/kernels/playout.py
 WIN = 12  # units of a whole win, as in every game's kernel
-Z = 1.959964  # of a 95 % interval
 CHUNK = 2_000  # games between two signs of progress
 RECORD_CHUNK = 200
-AHEAD = 4  # chunks a process has in hand or waiting
-SEEDS = 2**63
+ASKED_CHUNK = 1
 
 Chunk = tuple[int, int]  # first game, how many
 
@@ -53,15 +47,17 @@ class Tally(msgspec.Struct):
     games: int
     totals: list[int]  # as in bots/kernels/playout.py
     records: str = ""
+    faulty: list[int] = []  # moves by seat that bots have lost to `random`
 
 
-class SeatResult(msgspec.Struct, frozen=True):
+class SeatResult(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str
     wins: float  # a win shared by k counts 1/k
     win_share: float
     win_low: float  # Wilson interval, 95 %
     win_high: float
     mean_score: float
+    faulty: int = 0  # moves that the bot has lost to `random`
 
 
 class Simulation(msgspec.Struct, frozen=True):
@@ -79,11 +75,8 @@ def plan(game: str, bots: Sequence[str], seed: int, options: Mapping[str, Any]) 
     """Check everything that can be wrong. Raises Unknown or BadOption."""
     rules = games.get(game)
     for bot in bots:
-        if bot not in KINDS:
-            raise Unknown("no-bot", name=bot, allowed=", ".join(KINDS))
-    if not isinstance(seed, int) or not 0 <= seed < SEEDS:
-        allowed = f"0 to {SEEDS - 1}"
-        raise BadOption("option-value", name="seed", value=option_text(seed), allowed=allowed)
+        registry.check(bot, rules)
+    check_seed(seed)
     chosen = games.choose_options(rules, len(bots), options)
     return Plan(game, changed(chosen), tuple(bots), seed)
 
@@ -93,21 +86,20 @@ def simulate(
     games: int,
     *,
     jobs: int = 1,
+    cluster: str | None = None,
     records: TextIO | None = None,
     progress: Callable[[int], None] = lambda games: None,
 ) -> Simulation:
-    """Play the games, on at most one process a core.
+    """Play the games; `jobs` and `cluster` as of `workers`.
 
-    Interrupted by Ctrl-C, it returns the result of those that were played. Other processes import
-    the main module anew: a script that asks for several jobs needs its `__main__` guard.
+    Interrupted by Ctrl-C, it returns the result of those that were played.
     """
     sums = Tally(0, [])
-    recording = records is not None
-    processes = max(1, min(jobs, os.cpu_count() or 1))
-    with _workers(plan, recording, processes) as run:
+    job = Playing(plan, records is not None)
+    with workers(job, jobs, cluster) as run:
         began = time.perf_counter()
         try:
-            for tally in run(_chunks(games, RECORD_CHUNK if recording else CHUNK)):
+            for tally in in_order(run(_chunks(games, job.chunk))):
                 if records:
                     records.write(tally.records)
                     tally.records = ""
@@ -122,8 +114,34 @@ def simulate(
 # The work of one process
 
 
+class Playing(msgspec.Struct, frozen=True):
+    """The job of playing games of a plan."""
+
+    plan: Plan
+    recording: bool
+    ahead: ClassVar[int] = 4
+
+    @property
+    def in_kernel(self) -> bool:
+        return all(bot in KINDS for bot in self.plan.bots)
+
+    @property
+    def chunk(self) -> int:
+        """How many games a process plays at a time."""
+        if not self.in_kernel:
+            return ASKED_CHUNK
+        return RECORD_CHUNK if self.recording else CHUNK
+
+    def begin(self, *, replaceable: bool) -> "Worker | Asker":
+        if self.in_kernel:
+            return Worker(self.plan, recording=self.recording)
+        return Asker(self.plan, recording=self.recording, replaceable=replaceable)
+
+
 class Worker:
     """A game's kernels with their buffers, warmed up."""
+
+    is_worn = False
 
     def __init__(self, plan: Plan, *, recording: bool = False, compiled: bool = True) -> None:
         self.plan = plan
@@ -139,6 +157,9 @@ class Worker:
         sizes = (len(start), len(start), self.game.codes, self.game.codes, 1, log)
         self.desk = tuple(_jit.array([0] * size, compiled) for size in sizes)
         self.play(0, 1)
+
+    def do(self, chunk: Chunk) -> Tally:
+        return self.play(*chunk)
 
     def play(self, first: int, games: int) -> Tally:
         """Games number `first` to `first + games - 1`."""
@@ -158,80 +179,57 @@ class Worker:
         """The game that lies on the desk, as text."""
         state = [int(x) for x in self.desk[0]]
         log = [int(x) for x in self.desk[5][: 2 * plies]]
-        over = self.game.to_act(state) == OVER
-        headers = game_headers(
-            self.game, len(self.plan.bots), self.options, self.plan.bots, datetime.date.today()
+        pairs = list(zip(log[::2], log[1::2], strict=True))
+        return _record(self.game, self.plan, self.options, state, pairs)
+
+
+class Asker:
+    """An arena in which the bots are asked for every move."""
+
+    def __init__(self, plan: Plan, *, recording: bool, replaceable: bool) -> None:
+        self.plan = plan
+        self.recording = recording
+        self.game = games.get(plan.game)
+        self.options = resolve(self.game.options, {}, plan.options)
+        seats = len(plan.bots)
+        self.arena = Arena(
+            self.game, seats, self.options, patience=PATIENCE, replaceable=replaceable
         )
-        headers["Result"] = standings_text(self.game.standings(state)) if over else UNFINISHED
-        texts = (self.game.format_move(state, code) for code in log[1::2])
-        return record_text(headers, zip(log[::2], texts, strict=True), {}, []) + "\n"
+        self.arena.warm_up(plan.bots)
+
+    @property
+    def is_worn(self) -> bool:
+        return self.arena.thinker.has_left_one
+
+    def do(self, chunk: Chunk) -> Tally:
+        sums = Tally(0, [])
+        first, games = chunk
+        for number in range(first, first + games):
+            _add(sums, self._play(number))
+        return sums
+
+    def _play(self, number: int) -> Tally:
+        log: Log | None = [] if self.recording else None
+        played = self.arena.play(self.plan.bots, self.plan.seed, number, log)
+        totals = [int(bool(played.places)), played.turns]
+        faulty = [0] * len(self.plan.bots)
+        for fault in played.faults:
+            faulty[fault.seat] += 1
+        for place, score in zip(played.places, played.scores, strict=False):
+            totals += [WIN // played.places.count(1) if place == 1 else 0, score]
+        record = ""
+        if log is not None:
+            record = _record(self.game, self.plan, self.options, self.arena.desk.state, log)
+        return Tally(1, totals, record, faulty)
 
 
-# Where the work is done
-
-
-@contextmanager
-def _workers(
-    plan: Plan, recording: bool, jobs: int
-) -> Iterator[Callable[[Iterable[Chunk]], Iterator[Tally]]]:
-    """A function that plays chunks, in this process or in others that are all ready."""
-    if jobs == 1:
-        worker = Worker(plan, recording=recording)
-        yield lambda chunks: (worker.play(*chunk) for chunk in chunks)
-        return
-    context = get_context("spawn")
-    barrier = context.Barrier(jobs)
-    with ProcessPoolExecutor(jobs, context, _begin, (plan, recording, barrier)) as pool:
-        try:
-            with _deaf_to_interrupts():
-                ready = [pool.submit(_meet) for _ in range(jobs)]
-            for meeting in ready:
-                meeting.result()
-            yield lambda chunks: _in_order(pool, chunks, AHEAD * jobs)
-        finally:
-            pool.shutdown(cancel_futures=True)
-
-
-def _in_order(pool: ProcessPoolExecutor, chunks: Iterable[Chunk], ahead: int) -> Iterator[Tally]:
-    """The chunks' tallies one after the other, with only so many chunks given out at a time."""
-    waiting: deque[Future[Tally]] = deque()
-    for chunk in chunks:
-        waiting.append(pool.submit(_play, chunk))
-        if len(waiting) == ahead:
-            yield waiting.popleft().result()
-    while waiting:
-        yield waiting.popleft().result()
-
-
-_worker: Worker
-_barrier: Barrier
-
-
-@contextmanager
-def _deaf_to_interrupts() -> Iterator[None]:
-    """Processes begun meanwhile ignore Ctrl-C: it is for the one that asked."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def _begin(plan: Plan, recording: bool, barrier: Barrier) -> None:
-    global _worker, _barrier
-    _worker, _barrier = Worker(plan, recording=recording), barrier
-
-
-def _meet() -> None:
-    """Nobody leaves before everybody is here, so every process has had its start."""
-    _barrier.wait()
-
-
-def _play(chunk: Chunk) -> Tally:
-    return _worker.play(*chunk)
+def _record(game: Game, plan: Plan, options: Options, state: State, log: Log) -> str:
+    """A game that was played, as text."""
+    over = game.to_act(state) == OVER
+    headers = game_headers(game, len(plan.bots), options, plan.bots, datetime.date.today())
+    headers["Result"] = standings_text(game.standings(state)) if over else UNFINISHED
+    plies = ((turn, game.format_move(state, code)) for turn, code in log)
+    return record_text(headers, plies, {}, []) + "\n"
 
 
 def _chunks(games: int, size: int) -> Iterator[Chunk]:
@@ -246,37 +244,24 @@ def _add(sums: Tally, tally: Tally) -> None:
     sums.games += tally.games
     sums.totals = [a + b for a, b in zip_longest(sums.totals, tally.totals, fillvalue=0)]
     sums.records += tally.records
+    sums.faulty = [a + b for a, b in zip_longest(sums.faulty, tally.faulty, fillvalue=0)]
 
 
 def _result(plan: Plan, sums: Tally, seconds: float) -> Simulation:
-    finished, turns, *seats = sums.totals or [0] * (2 + 2 * len(plan.bots))
+    finished, turns, *seats = sums.totals or [0, 0]
+    columns = zip_longest(plan.bots, seats[::2], seats[1::2], sums.faulty, fillvalue=0)
     return Simulation(
         games=sums.games,
         unfinished=sums.games - finished,
         seconds=seconds,
         games_per_second=sums.games / seconds,
         turns_per_second=turns / seconds,
-        seats=tuple(
-            _seat_result(bot, finished, wins, score)
-            for bot, wins, score in zip(plan.bots, seats[::2], seats[1::2], strict=True)
-        ),
+        seats=tuple(_seat_result(str(bot), finished, *numbers) for bot, *numbers in columns),
     )
 
 
-def _seat_result(bot: str, games: int, win_units: int, score: int) -> SeatResult:
+def _seat_result(bot: str, games: int, win_units: int, score: int, faulty: int) -> SeatResult:
     wins = win_units / WIN
     low, high = wilson(wins, games)
     share = wins / games if games else 0.0
-    return SeatResult(bot, wins, share, low, high, score / games if games else 0.0)
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share."""
-    if not games:
-        return 0.0, 1.0
-    share = wins / games
-    middle = share + Z * Z / (2 * games)
-    spread = Z * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
-    whole = 1 + Z * Z / games
-    low, high = (middle - spread) / whole, (middle + spread) / whole
-    return max(0.0, min(low, share)), min(1.0, max(high, share))
+    return SeatResult(bot, wins, share, low, high, score / games if games else 0.0, faulty)

@@ -17,6 +17,7 @@ from .rules import rules
 from .serve import serve
 from .show import show
 from .simulate import simulate
+from .tournament import tournament
 from .verify import verify
 
 app = typer.Typer(
@@ -33,6 +34,7 @@ TAKES_POSITIONS = {"ignore_unknown_options": True}
 app.command(context_settings=TAKES_GAME_OPTIONS)(play)
 app.command()(resume)
 app.command(context_settings=TAKES_GAME_OPTIONS)(simulate)
+app.command(context_settings=TAKES_GAME_OPTIONS)(tournament)
 app.command(context_settings=TAKES_POSITIONS)(show)
 app.command()(verify)
 app.command()(rules)

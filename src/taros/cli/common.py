@@ -19,6 +19,11 @@ from taros.core.words import SOURCE, languages, message
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as marrakech.")]
 Seats = Annotated[str, typer.Option(help="Who sits where, comma separated.")]
+Jobs = Annotated[int, typer.Option(min=1, help="Processes, at most one a core.")]
+Cluster = Annotated[
+    str | None,
+    typer.Option(metavar="auto|ADDRESS", help="Play on a Ray cluster; needs taros[cluster]."),
+]
 Json = Annotated[bool, typer.Option("--json", help="For machines.")]
 
 HUMAN = "human"

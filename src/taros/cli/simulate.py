@@ -9,7 +9,19 @@ from rich.table import Table
 
 from taros.arena import simulate as arena
 
-from .common import GameName, Json, Seats, err, game_and_options, out, print_json, say, seat_names
+from .common import (
+    Cluster,
+    GameName,
+    Jobs,
+    Json,
+    Seats,
+    err,
+    game_and_options,
+    out,
+    print_json,
+    say,
+    seat_names,
+)
 from .progress import progress_bar
 
 
@@ -19,7 +31,8 @@ def simulate(
     seats: Seats = "random,random,random,random",
     games: Annotated[int, typer.Option(min=1)] = 10_000,
     seed: int = 1,
-    jobs: Annotated[int, typer.Option(min=1, help="Processes, at most one a core.")] = 1,
+    jobs: Jobs = 1,
+    cluster: Cluster = None,
     records: Annotated[Path | None, typer.Option(help="Write all games to this file.")] = None,
     json: Json = False,
 ) -> None:
@@ -33,7 +46,9 @@ def simulate(
         records.open("w", encoding="utf-8") if records else nullcontext() as file,
         progress_bar(say("cli-simulating"), games) as advance,
     ):
-        result = arena.simulate(plan, games, jobs=jobs, records=file, progress=advance)
+        result = arena.simulate(
+            plan, games, jobs=jobs, cluster=cluster, records=file, progress=advance
+        )
     if json:
         print_json(result)
     else:

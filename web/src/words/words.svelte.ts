@@ -9,7 +9,7 @@ import { remember, setting } from '../ui/settings.svelte';
 const SOURCE = 'en';
 
 const sources = import.meta.glob<string>(
-  ['../../../src/taros/locales/*/*.ftl', '!../../../src/taros/locales/*/cli.ftl'],
+  ['../../../src/taros/locales/*/*.ftl', '!../../../src/taros/locales/*/{arena,cli}.ftl'],
   { query: '?raw', import: 'default', eager: true },
 );
 

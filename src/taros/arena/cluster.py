@@ -1,0 +1,101 @@
+"""A crew on a Ray cluster: one member a core, on whichever machine."""
+
+import logging
+import os
+import re
+import socket
+from collections import deque
+from typing import Any, Generic, Self
+
+from taros.core.errors import BadOption
+
+from .sources import sources
+from .workers import Job, Result, Task
+
+AUTO = "auto"
+WAIT = 10  # seconds for a cluster to answer
+
+
+class Cluster(Generic[Task, Result]):
+    """The cluster at an address; `auto` is the one this machine belongs to, or if there is none,
+    one of this machine alone. Raises BadOption."""
+
+    def __init__(self, job: Job[Task, Result], address: str) -> None:
+        self._ray = _connected(address)
+        self._job = job
+        self._actor = self._ray.remote(num_cpus=1)(_Member)
+        self.size = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+
+    def __enter__(self) -> Self:
+        try:
+            self._members = [self._actor.remote() for _ in range(self.size)]
+            self._tasks: list[deque[Any]] = [deque() for _ in self._members]
+            self._get([member.begin.remote(self._job, sources()) for member in self._members])
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._ray.shutdown()
+
+    def give(self, member: int, task: Task) -> None:
+        self._tasks[member].append(self._members[member].do.remote(task))
+
+    def hear(self) -> tuple[int, tuple[Result, bool] | None]:
+        first = {tasks[0]: member for member, tasks in enumerate(self._tasks) if tasks}
+        (done,), _ = self._ray.wait(list(first))
+        member = first[done]
+        try:
+            answer: tuple[Result, bool] = self._get(self._tasks[member].popleft())
+        except self._ray.exceptions.RayActorError:
+            return member, None
+        return member, answer
+
+    def replace(self, member: int) -> None:
+        self._ray.kill(self._members[member])
+        self._members[member] = self._actor.remote()
+        self._tasks[member].clear()
+        self._get(self._members[member].begin.remote(self._job, sources()))
+
+    def _get(self, tasks: Any) -> Any:
+        """Raises what a member raised."""
+        try:
+            return self._ray.get(tasks)
+        except self._ray.exceptions.RayTaskError as error:
+            raise error.cause from None
+
+
+class _Member:
+    """Lives on the cluster."""
+
+    def begin(self, job: Job[Any, Any], here: str) -> None:
+        """Raises BadOption if the rules or the bots are not the same as where it was called."""
+        if sources() != here:
+            raise BadOption("arena-other-code", here=here, there=sources())
+        self._work = job.begin(replaceable=True)
+
+    def do(self, task: Any) -> tuple[Any, bool]:
+        return self._work.do(task), self._work.is_worn
+
+
+def _connected(address: str) -> Any:
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    try:
+        import ray
+    except ImportError:
+        raise BadOption("arena-no-ray") from None
+    settings: dict[str, Any] = {} if address == AUTO else {"address": address}
+    try:
+        _knock(address)
+        ray.init(**settings, log_to_driver=False, logging_level=logging.ERROR)
+    except (OSError, RuntimeError, ValueError) as error:
+        raise BadOption("arena-no-cluster", address=address, reason=str(error)) from None
+    return ray
+
+
+def _knock(address: str) -> None:
+    """Ray would try for a minute where nobody is. Raises OSError."""
+    place = re.fullmatch(r"(?:ray://)?([^:/]+):([0-9]{1,5})", address)
+    if place:
+        socket.create_connection((place[1], int(place[2])), timeout=WAIT).close()

@@ -1,0 +1,230 @@
+"""The report of a tournament: one HTML file that needs nothing else."""
+
+import math
+from collections.abc import Iterable, Sequence
+from html import escape
+from importlib.resources import files
+from typing import Any, Protocol
+
+from taros.core.words import message
+
+from . import charts
+from .figures import by_strength, command, duration, faulty, interval, percent, rating
+from .intervals import wilson
+from .score import Ahead, BotScore
+from .tournament import Tournament
+
+QUICKEST = 1e-6  # where the scale of times begins, in seconds
+
+
+class Say(Protocol):
+    def __call__(self, key: str, **arguments: Any) -> str: ...
+
+
+def html(result: Tournament, language: str) -> str:
+    def say(key: str, **arguments: Any) -> str:
+        return escape(message(key, **arguments).say(language))
+
+    title = say("arena-title", game=message(f"{result.game}-name"))
+    parts = [
+        f"<h1>{title}</h1>",
+        *(f"<p>{text}</p>" for text in remarks(result, say)),
+        _section(say("arena-chart-wins"), say("arena-chart-wins-note"), _wins(result)),
+        _section(say("arena-chart-rating"), say("arena-chart-rating-note"), _ratings(result)),
+        _section(say("arena-chart-before"), say("arena-chart-before-note"), _before(result, say)),
+        _section(say("arena-chart-seats"), say("arena-chart-seats-note"), _seats(result, say)),
+        _section(say("arena-chart-time"), say("arena-chart-time-note"), _times(result)),
+        _faults(result, say),
+        _section(say("arena-all"), "", _figures(result, say)),
+        _section(say("arena-again"), "", f"<pre>{escape(command(result))}</pre>"),
+    ]
+    style = (files(__package__) / "report.css").read_text(encoding="utf-8")
+    return (
+        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{title}</title>\n<style>\n{style}</style>\n</head>\n<body>\n<main>\n"
+        + "\n".join(parts)
+        + "\n</main>\n</body>\n</html>\n"
+    )
+
+
+def remarks(result: Tournament, say: Say) -> list[str]:
+    """What has to be known to read the figures."""
+    deals = result.planned // result.lineups
+    texts = [
+        say(
+            "arena-summary",
+            games=result.planned,
+            seats=result.seats,
+            orders=result.lineups,
+            deals=deals,
+            seed=str(result.seed),
+        )
+    ]
+    if result.games < result.planned:
+        texts.append(say("arena-unbalanced", games=result.games, planned=result.planned))
+    if result.unfinished:
+        texts.append(say("arena-unfinished", unfinished=result.unfinished))
+    if result.reproducible:
+        texts.append(say("arena-exact"))
+    else:
+        timed = ", ".join(bot.bot for bot in result.bots if not bot.reproducible)
+        texts.append(say("arena-timed", bots=timed))
+    return texts
+
+
+# Charts
+
+
+def _section(title: str, note: str, body: str) -> str:
+    note = f'<p class="note">{note}</p>' if note else ""
+    return f"<section>\n<h2>{title}</h2>\n{note}\n{body}\n</section>"
+
+
+def _rows(rows: Iterable[tuple[str, str, str]]) -> str:
+    """Of name, picture and figure."""
+    lines = (
+        f"<dt>{escape(name)}</dt><dd>{picture}<span>{escape(figure)}</span></dd>"
+        for name, picture, figure in rows
+    )
+    return f"<dl>\n{chr(10).join(lines)}\n</dl>"
+
+
+def _wins(result: Tournament) -> str:
+    return _rows(
+        (bot.bot, charts.share(text, *_shares(bot)), text)
+        for bot in by_strength(result)
+        for text in [f"{percent(bot.win_share)} ({interval(bot)})"]
+    )
+
+
+def _shares(bot: BotScore) -> tuple[float, float, float, float]:
+    return bot.win_share, bot.win_low, bot.win_high, bot.fair_share
+
+
+def _ratings(result: Tournament) -> str:
+    bots = by_strength(result)
+    lows = [bot.rating.mean - 2 * bot.rating.deviation for bot in bots]
+    highs = [bot.rating.mean + 2 * bot.rating.deviation for bot in bots]
+    lowest, width = min(lows), max(highs) - min(lows)
+    rows = []
+    for bot, low, high in zip(bots, lows, highs, strict=True):
+        places = ((value - lowest) / width for value in (low, bot.rating.mean, high))
+        text = rating(bot.rating)
+        rows.append((bot.bot, charts.interval(text, *places), text))
+    return _rows(rows)
+
+
+def _seats(result: Tournament, say: Say) -> str:
+    rows = []
+    for bot in by_strength(result):
+        for number, seat in enumerate(bot.seats):
+            share = seat.wins / seat.games if seat.games else 0.0
+            low, high = wilson(seat.wins, seat.games)
+            picture = charts.share(percent(share), share, low, high, 1 / result.seats)
+            rows.append((f"{bot.bot}, {say('arena-seat', seat=number)}", picture, percent(share)))
+    return _rows(rows)
+
+
+def _times(result: Tournament) -> str:
+    bots = by_strength(result)
+    longest = max(bot.worst_seconds for bot in bots)
+    parts = max(1, math.ceil(math.log10(max(longest, QUICKEST) / QUICKEST)))
+
+    def place(seconds: float) -> float:
+        return math.log10(max(seconds, QUICKEST) / QUICKEST) / parts
+
+    return _rows(
+        (
+            bot.bot,
+            charts.scale(text, place(bot.mean_seconds), place(bot.worst_seconds), parts),
+            text,
+        )
+        for bot in bots
+        for text in [f"{duration(bot.mean_seconds)}, {duration(bot.worst_seconds)}"]
+    )
+
+
+# Tables
+
+
+def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """The first column names the rows; cells are HTML."""
+    head = "".join(f'<th scope="col">{text}</th>' for text in heads)
+    lines = (
+        f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in rest)}</tr>'
+        for first, *rest in rows
+    )
+    body = "\n".join(lines)
+    return f'<div class="wide"><table>\n<thead><tr>{head}</tr></thead>\n{body}\n</table></div>'
+
+
+def _before(result: Tournament, say: Say) -> str:
+    bots = by_strength(result)
+    names = [escape(bot.bot) for bot in bots]
+    rows = []
+    for name, bot in zip(names, bots, strict=True):
+        shares = {ahead.bot: ahead for ahead in bot.against}
+        rows.append([name, *(_cell(shares.get(other.bot)) for other in bots)])
+    return _table([say("arena-before"), *names], rows)
+
+
+def _cell(ahead: Ahead | None) -> str:
+    """Tinted by how far it is from one half; empty where two have not met."""
+    if ahead is None or not ahead.meetings:
+        return ""
+    return f'<span class="tint" style="--share: {ahead.share:.3f}">{percent(ahead.share)}</span>'
+
+
+def _figures(result: Tournament, say: Say) -> str:
+    heads = [
+        say("arena-bot"),
+        say("arena-games"),
+        say("arena-wins"),
+        say("arena-interval"),
+        say("arena-fair"),
+        say("arena-rating"),
+        say("arena-score"),
+        say("arena-time"),
+        say("arena-worst"),
+        say("arena-faulty"),
+    ]
+    rows = [
+        [
+            escape(bot.bot),
+            f"{bot.games:,}",
+            percent(bot.win_share),
+            interval(bot),
+            percent(bot.fair_share),
+            rating(bot.rating),
+            f"{bot.mean_score:.2f}",
+            duration(bot.mean_seconds),
+            duration(bot.worst_seconds),
+            str(faulty(bot)),
+        ]
+        for bot in by_strength(result)
+    ]
+    return _table(heads, rows)
+
+
+def _faults(result: Tournament, say: Say) -> str:
+    kinds = {
+        "raised": say("arena-raised"),
+        "illegal": say("arena-illegal"),
+        "stalled": say("arena-stalled"),
+    }
+    rows = [
+        [escape(bot.bot), str(move.game), str(move.turn), kinds[move.kind], escape(move.text)]
+        for bot in by_strength(result)
+        for move in bot.faulty_moves
+    ]
+    if not rows:
+        return ""
+    heads = [
+        say("arena-bot"),
+        say("arena-number"),
+        say("arena-turn"),
+        say("arena-faulty"),
+        say("arena-what"),
+    ]
+    return _section(say("arena-faults"), say("arena-faults-note"), _table(heads, rows))

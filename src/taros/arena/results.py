@@ -1,0 +1,96 @@
+"""The file of a tournament: its plan, then a line for every game as soon as it is finished."""
+
+from io import FileIO
+from pathlib import Path
+from typing import Self
+
+import msgspec
+
+from taros.core.errors import BadOption
+
+from .play import Played
+
+FORMAT = "taros tournament 1"
+
+
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that decides what happens in every game of a tournament."""
+
+    game: str
+    options: dict[str, str]
+    bots: tuple[str, ...]
+    seats: int
+    seed: int
+    code: str
+    """Which rules and bots, as `sources` says."""
+    format: str = FORMAT
+
+
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    number: int
+    played: Played
+
+
+class Results:
+    """The games of a plan that were played, kept in a file if there is a path to it."""
+
+    def __init__(self, plan: Plan, path: Path | None) -> None:
+        """Raises BadOption if the file is of another plan, or damaged; or OSError."""
+        self.games: dict[int, Played] = {}
+        self._file = _opened(path, plan, self.games) if path else None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._file:
+            self._file.close()
+
+    def add(self, number: int, played: Played) -> None:
+        if self._file:
+            _write(self._file, Line(number, played))
+        self.games[number] = played
+
+
+def _opened(path: Path, plan: Plan, games: dict[int, Played]) -> FileIO:
+    """The file to go on with. A last line that was not written to its end is cut off."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    file = path.open("ab", buffering=0)
+    try:
+        text = path.read_bytes()
+        first, *lines, torn = text.split(b"\n") if b"\n" in text else (text, b"")
+        if not text:
+            _write(file, plan)
+            return file
+        _check_plan(path, first, plan)
+        games.update(_game(path, number, line, plan) for number, line in enumerate(lines, start=2))
+        file.truncate(len(text) - len(torn))
+    except BaseException:
+        file.close()
+        raise
+    return file
+
+
+def _write(file: FileIO, value: msgspec.Struct) -> None:
+    file.write(msgspec.json.encode(value) + b"\n")
+
+
+def _check_plan(path: Path, line: bytes, plan: Plan) -> None:
+    try:
+        there = msgspec.json.decode(line, type=Plan)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise BadOption("arena-file", path=str(path)) from None
+    for name in plan.__struct_fields__:
+        here, other = (str(getattr(one, name)) for one in (plan, there))
+        if here != other:
+            raise BadOption("arena-other-plan", path=str(path), name=name, there=other, here=here)
+
+
+def _game(path: Path, number: int, line: bytes, plan: Plan) -> tuple[int, Played]:
+    try:
+        game = msgspec.json.decode(line, type=Line)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise BadOption("arena-damaged", path=str(path), line=number) from None
+    if game.number < 0 or not game.played.is_of(plan.seats):
+        raise BadOption("arena-damaged", path=str(path), line=number)
+    return game.number, game.played

@@ -1,0 +1,122 @@
+"""Bots think in a thread of their own, so that one that never answers can be left behind."""
+
+import ctypes
+import faulthandler
+import os
+import sys
+import time
+import weakref
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from threading import Thread
+
+GRACE = 10.0  # seconds
+
+
+class Stalled(Exception):
+    """A bot has not answered in time."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(seconds)
+        self.seconds = seconds
+
+
+class _Left(BaseException):
+    """Raised inside a bot that was left behind: where it runs Python, it ends."""
+
+
+Question = Callable[[], object]
+Answer = tuple[object, BaseException | None, float]  # what a bot said or raised, seconds
+
+
+class Thinker:
+    """Asks bots. Time that goes into compiling is not theirs."""
+
+    def __init__(self, *, replaceable: bool) -> None:
+        """`replaceable`: somebody starts this process anew should it have to be ended, because a
+        bot holds the interpreter itself and nothing else can run."""
+        self.has_left_one = False
+        """Whether a bot may still be thinking somewhere in this process."""
+        self._last_resort = _LastResort() if replaceable else None
+        self._begin()
+
+    def ask(self, question: Question, patience: float) -> Answer:
+        """What a bot says or raises, and how long it took. Raises Stalled."""
+        self._questions.put(question)
+        while True:
+            if self._last_resort:
+                self._last_resort.arm(patience + GRACE)
+            try:
+                return self._answers.get(timeout=patience)
+            except Empty:
+                if not _is_compiling():
+                    self._leave()
+                    raise Stalled(patience) from None
+
+    def rest(self) -> None:
+        """Nothing will be asked for a while."""
+        if self._last_resort:
+            self._last_resort.disarm()
+
+    def _begin(self) -> None:
+        self._questions: SimpleQueue[Question | None] = SimpleQueue()
+        self._answers: SimpleQueue[Answer] = SimpleQueue()
+        queues = self._questions, self._answers
+        self._thread = Thread(target=_think, args=queues, name="bot", daemon=True)
+        self._thread.start()
+        weakref.finalize(self, self._questions.put, None)
+
+    def _leave(self) -> None:
+        self.has_left_one = True
+        ident = ctypes.c_ulong(self._thread.ident or 0)
+        ctypes.pythonapi.PyThreadState_SetAsyncExc(ident, ctypes.py_object(_Left))
+        self._begin()
+
+
+def _think(questions: SimpleQueue[Question | None], answers: SimpleQueue[Answer]) -> None:
+    try:
+        while (question := questions.get()) is not None:
+            answers.put(_answer(question))
+    except _Left:
+        pass
+
+
+def _answer(question: Question) -> Answer:
+    began = time.perf_counter()
+    try:
+        said, error = question(), None
+    except _Left:
+        raise
+    except BaseException as raised:
+        said, error = None, raised
+    return said, error, time.perf_counter() - began
+
+
+def _is_compiling() -> bool:
+    """Whether some thread is in numba's compiler, or fetches from its cache."""
+    numba = sys.modules.get("numba.core.compiler_lock")
+    if numba is None:
+        return False
+    lock = numba.global_compiler_lock._lock
+    free: bool = lock.acquire(blocking=False)
+    if free:
+        lock.release()
+    return not free
+
+
+class _LastResort:
+    """Ends this process, without the help of its interpreter, if it is not armed again in time."""
+
+    def __init__(self) -> None:
+        self._nowhere = os.open(os.devnull, os.O_WRONLY)
+        self._armed, self._seconds = float("-inf"), 0.0
+
+    def arm(self, seconds: float) -> None:
+        now = time.monotonic()
+        if now - self._armed > 1 or self._seconds != seconds:  # it costs more than quick bots do
+            self._armed, self._seconds = now, seconds
+            faulthandler.dump_traceback_later(seconds, exit=True, file=self._nowhere)
+
+    def disarm(self) -> None:
+        faulthandler.cancel_dump_traceback_later()
+        self._armed = float("-inf")

@@ -1,0 +1,157 @@
+"""taros tournament"""
+
+import hashlib
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.table import Table
+
+from taros._folders import user_folder
+from taros.arena import tournament as arena
+from taros.arena.figures import by_strength, duration, faulty, interval, percent, rating
+from taros.arena.play import PATIENCE
+from taros.arena.report import html as report
+from taros.arena.report import remarks
+from taros.arena.results import Plan
+from taros.arena.schedule import schedule
+
+from .common import (
+    Cluster,
+    GameName,
+    Jobs,
+    Json,
+    err,
+    game_and_options,
+    language,
+    out,
+    print_json,
+    say,
+    seat_names,
+)
+from .progress import progress_bar
+
+
+def tournament(
+    context: typer.Context,
+    game: GameName,
+    bots: Annotated[
+        str,
+        typer.Option(
+            help="Who plays, comma separated. Of fewer bots than seats the last one fills the rest:"
+            " grandmaster,greedy at 4 seats is one grandmaster against three greedy. Of more than"
+            " seats, every choice of them meets."
+        ),
+    ],
+    games: Annotated[
+        int,
+        typer.Option(min=1, help="At least so many: every order of the bots is played as often."),
+    ] = 400,
+    seats: Annotated[
+        int | None, typer.Option(help="As many as bots, if not given and the game allows it.")
+    ] = None,
+    seed: int = 1,
+    jobs: Jobs = 1,
+    cluster: Cluster = None,
+    patience: Annotated[
+        float, typer.Option(min=0.1, help="Seconds for a move, besides those of a time budget.")
+    ] = PATIENCE,
+    path: Annotated[
+        Path | None,
+        typer.Option(
+            "--out",
+            help="Keep every game in this file; the same command with more games goes on with it.",
+        ),
+    ] = None,
+    html: Annotated[Path | None, typer.Option(help="Write a report with charts here.")] = None,
+    json: Json = False,
+) -> None:
+    """Let bots meet, seats balanced, and weigh what comes of it.
+
+    Every order of the bots plays the same deals of chance. A tournament that was interrupted goes
+    on where it stopped when the same command is given again. Options of the game itself go by their
+    names, such as --purse 40: see taros rules GAME.
+    """
+    game, options = game_and_options(game, context.args)
+    plan = arena.plan(game, seat_names(bots), seats, seed, options)
+    total = schedule(plan.bots, plan.seats, games).games
+    kept = path or _usual_path(plan, total)
+    with progress_bar(say("cli-simulating"), total) as advance:
+        result = arena.tournament(
+            plan,
+            games,
+            jobs=jobs,
+            cluster=cluster,
+            patience=patience,
+            path=kept,
+            progress=advance,
+        )
+    if html:
+        html.write_text(report(result, language()), encoding="utf-8")
+    if json:
+        print_json(result)
+    else:
+        _show(result)
+    if result.games < total:
+        err.print(say("cli-interrupted", done=result.games, games=total))
+        err.print(say("arena-goes-on"))
+        raise typer.Exit(130)
+    if path is None:
+        kept.unlink()
+
+
+def _usual_path(plan: Plan, games: int) -> Path:
+    """Where the games of a tournament are kept until it is over."""
+    name = hashlib.sha256(msgspec.json.encode((plan, games))).hexdigest()[:16]
+    return user_folder("data") / "tournaments" / f"{plan.game}-{name}.jsonl"
+
+
+def _show(result: arena.Tournament) -> None:
+    out.print(_table(result))
+    out.print()
+    out.print(_before(result))
+    out.print()
+    for text in remarks(result, say):
+        out.print(text)
+
+
+def _table(result: arena.Tournament) -> Table:
+    table = Table(box=None, pad_edge=False, collapse_padding=True, header_style="bold")
+    table.add_column(say("arena-bot"))
+    for key in (
+        "arena-games",
+        "arena-wins",
+        "arena-interval",
+        "arena-fair",
+        "arena-rating",
+        "arena-time",
+        "arena-worst",
+        "arena-faulty",
+    ):
+        table.add_column(say(key), justify="right", no_wrap=True)
+    for bot in by_strength(result):
+        table.add_row(
+            bot.bot,
+            f"{bot.games:,}",
+            percent(bot.win_share),
+            interval(bot),
+            percent(bot.fair_share),
+            rating(bot.rating),
+            duration(bot.mean_seconds),
+            duration(bot.worst_seconds),
+            str(faulty(bot)),
+        )
+    return table
+
+
+def _before(result: arena.Tournament) -> Table:
+    bots = by_strength(result)
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column(say("arena-before"))
+    for bot in bots:
+        table.add_column(bot.bot, justify="right")
+    for bot in bots:
+        shares = {ahead.bot: percent(ahead.share) for ahead in bot.against if ahead.meetings}
+        table.add_row(bot.bot, *(shares.get(other.bot, "") for other in bots))
+    return table

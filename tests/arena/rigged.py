@@ -1,0 +1,124 @@
+"""Bots that do not do what bots should, known wherever this module is imported.
+
+A `Playing` that is sent to another process brings them along.
+"""
+
+import os
+import re
+import time
+from collections.abc import MutableSequence, Sequence
+from typing import Any
+
+from taros import bots
+from taros.arena import thinking, tournament
+from taros.arena.results import Plan
+from taros.bots.base import Bot, Budget
+from taros.core.game import Game, State
+
+
+class Rigged(Bot):
+    """Plays the first legal move, except in turns that can be divided by three."""
+
+    usual, most, timed = 0, 0, False
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def choose(
+        self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
+    ) -> int:
+        if self.game.turn(observation) % 3 == 0:
+            answer: int = self.fail(observation, legal)
+            return answer
+        return legal[0]
+
+    def fail(self, observation: State, legal: Sequence[int]) -> Any:
+        raise NotImplementedError
+
+
+class First(Rigged):
+    def fail(self, observation: State, legal: Sequence[int]) -> Any:
+        return legal[0]
+
+
+class Spoils(First):
+    """Writes over whatever it is given."""
+
+    def choose(
+        self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
+    ) -> int:
+        observation[:] = [-1] * len(observation)
+        rng[0] = 0
+        return legal[0]
+
+
+class Raises(Rigged):
+    def fail(self, observation: State, legal: Sequence[int]) -> Any:
+        raise ZeroDivisionError("by no means")
+
+
+class Exits(Rigged):
+    def fail(self, observation: State, legal: Sequence[int]) -> Any:
+        raise SystemExit(3)
+
+
+class Illegal(Rigged):
+    """Every kind of nonsense, by turn."""
+
+    def fail(self, observation: State, legal: Sequence[int]) -> Any:
+        turn = self.game.turn(observation)
+        return [max(legal) + 1, -1, None, "left", 1.0, legal[0] + 0.0][turn // 3 % 6]
+
+
+class Loops(Rigged):
+    def fail(self, observation: State, legal: Sequence[int]) -> Any:
+        while True:
+            pass
+
+
+class Sleeps(Rigged):
+    def fail(self, observation: State, legal: Sequence[int]) -> Any:
+        time.sleep(1e6)
+
+
+class Holds(Rigged):
+    """Keeps the interpreter to itself for ever."""
+
+    def fail(self, observation: State, legal: Sequence[int]) -> Any:
+        return re.match("(a+)+$", "a" * 200 + "b")
+
+
+class Kills(Rigged):
+    def fail(self, observation: State, legal: Sequence[int]) -> Any:
+        os._exit(1)
+
+
+BOTS = {
+    "first": First,
+    "spoils": Spoils,
+    "raises": Raises,
+    "exits": Exits,
+    "illegal": Illegal,
+    "loops": Loops,
+    "sleeps": Sleeps,
+    "holds": Holds,
+    "kills": Kills,
+}
+bots.BOTS.update(BOTS)
+
+
+class Playing(tournament.Playing, frozen=True):
+    """The same job, with these bots."""
+
+
+class Impatient(Playing, frozen=True):
+    """The same, and nobody waits long for a process that does not come back."""
+
+    def begin(self, *, replaceable: bool) -> tournament.Begun:
+        thinking.GRACE = 4.0
+        return super().begin(replaceable=replaceable)
+
+
+def a_plan(*names: str, seats: int | None = None, seed: int = 1, **options: Any) -> Plan:
+    """Of short games."""
+    return tournament.plan("marrakech", names, seats, seed, {"rugs": 3, **options})

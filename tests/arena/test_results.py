@@ -1,0 +1,116 @@
+"""The file of a tournament: what was finished is kept, what does not belong there is refused."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import taros
+from arena.rigged import a_plan
+from taros.arena.results import Plan, Results
+from taros.arena.tournament import tournament
+
+PLAN = a_plan("greedy", "random", rugs=1)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A file of six games."""
+    path = tmp_path / "deep" / "inside" / "games"
+    tournament(PLAN, 6, path=path)
+    return path
+
+
+def numbers(path: Path, plan: Plan = PLAN) -> set[int]:
+    with Results(plan, path) as results:
+        return set(results.games)
+
+
+def test_what_was_added_is_there_again(path: Path) -> None:
+    assert numbers(path) == set(range(6))
+
+
+def test_a_line_is_whole_as_soon_as_its_game_is(tmp_path: Path, path: Path) -> None:
+    with Results(PLAN, path) as six, Results(PLAN, tmp_path / "new") as results:
+        results.add(3, six.games[3])
+        assert numbers(tmp_path / "new") == {3}
+
+
+def test_a_line_that_was_not_written_to_its_end_is_played_again(path: Path) -> None:
+    whole = path.read_bytes()
+    for cut in range(len(whole.removesuffix(b"\n").rpartition(b"\n")[0]) + 1, len(whole)):
+        path.write_bytes(whole[:cut])
+        assert numbers(path) == set(range(5))
+        assert path.read_bytes().endswith(b"}\n")
+    tournament(PLAN, 6, path=path)
+    assert numbers(path) == set(range(6))
+
+
+def test_the_same_game_twice_is_one_game(path: Path) -> None:
+    path.write_bytes(path.read_bytes() + path.read_bytes().splitlines(keepends=True)[2])
+    assert numbers(path) == set(range(6))
+
+
+def test_an_empty_file_is_begun(tmp_path: Path) -> None:
+    (tmp_path / "empty").touch()
+    assert numbers(tmp_path / "empty") == set()
+    assert numbers(tmp_path / "empty") == set()
+
+
+@pytest.mark.parametrize(
+    "text", [b"Once upon a time\n", b"{}\n", b"[1, 2]", b"\n", b"\xff\xfe\n", b'{"game": 1}\n{}\n']
+)
+def test_other_files_are_refused_and_left_alone(tmp_path: Path, text: bytes) -> None:
+    path = tmp_path / "other"
+    path.write_bytes(text)
+    with pytest.raises(taros.BadOption, match=r"other is no file of a tournament"):
+        tournament(PLAN, 6, path=path)
+    assert path.read_bytes() == text
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"seed": 2}, "seed is 1 there and 2 here"),
+        ({"seats": 3}, "seats is 2 there and 3 here"),
+        ({"bots": ("random", "greedy")}, "bots"),
+        ({"options": {"rugs": "2"}}, "options"),
+        ({"code": "0123"}, "code .* 0123 here"),
+        ({"game": "regatta"}, "game"),
+    ],
+)
+def test_the_file_of_another_plan_is_refused(
+    path: Path, change: dict[str, object], words: str
+) -> None:
+    before = path.read_bytes()
+    with pytest.raises(taros.BadOption, match=words):
+        tournament(msgspec.structs.replace(PLAN, **change), 6, path=path)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda line: line[:-9],
+        lambda line: b"",
+        lambda line: line.replace(b"number", b"numbre"),
+        lambda line: line.replace(b'"number":', b'"number":-'),
+        lambda line: line.replace(b'"scores":[', b'"scores":[1,'),
+        lambda line: line.replace(b'"moves":[', b'"moves":[1,'),
+        lambda line: line + b"x",
+    ],
+)
+def test_damage_is_refused_and_left_alone(path: Path, damage: Callable[[bytes], bytes]) -> None:
+    lines = path.read_bytes().split(b"\n")
+    lines[3] = damage(lines[3])
+    path.write_bytes(b"\n".join(lines))
+    before = path.read_bytes()
+    with pytest.raises(taros.BadOption, match="damaged in line 4"):
+        tournament(PLAN, 6, path=path)
+    assert path.read_bytes() == before
+
+
+def test_a_folder_is_no_file(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="directory"):
+        tournament(PLAN, 6, path=tmp_path)
