@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from browser.chromium import find
 from browser.player import STATIC, Visitor
@@ -22,6 +22,8 @@ WAIT = 20_000  # ms for anything to appear
 UVICORN = ["taros.server.app:create", "--factory", "--host", "127.0.0.1"]
 PATIENCE = 60  # seconds for the server to start
 
+expect.set_options(timeout=WAIT)
+
 
 class Trouble(list[str]):
     """What pages complained about."""
@@ -29,10 +31,10 @@ class Trouble(list[str]):
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server whose bots do not let people wait."""
+    """The address of a server that lets nobody wait."""
     assert (STATIC / "index.html").exists(), "the client is not built: make client"
     database = f"sqlite:///{tmp_path_factory.mktemp('server') / 'taros.db'}"
-    settings = Settings(database=database, bot_pause=0.02, rate=100)
+    settings = Settings(database=database, bot_pause=0.02, pass_pause=0.02, rate=100, prepare=False)
     store = Store(database)
     store.open()
     store.close()

@@ -13,6 +13,8 @@ STATIC = Path(__file__).parents[2] / "src" / "taros" / "server" / "static"
 
 TARGETS = ".board .target"
 END = "section.end"
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+FINGER = 44  # pixels
 OTHERS = 90_000  # ms until the others have moved, or have finished without us
 
 REACHABLE = """targets => targets.map(target => {
@@ -117,6 +119,16 @@ def sideways(page: Page) -> int:
     """By how many pixels a page is wider than the phone, which would show it smaller."""
     wider: int = page.evaluate("document.documentElement.scrollWidth - screen.width")
     return wider
+
+
+def check_phone(page: Page) -> None:
+    """A page is no wider than the phone, and fingers find everything on it."""
+    assert sideways(page) <= 0
+    for box in page.locator("button:not(.target), a.button, select, summary.button").all():
+        size = box.bounding_box()
+        if size and size["width"] > 0:
+            assert size["height"] >= FINGER, box.inner_text()
+            assert size["width"] >= FINGER, box.inner_text()
 
 
 def tab_to(page: Page, target: Locator) -> None:

@@ -2,27 +2,25 @@
 
 import re
 
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import WebSocket, expect
 
 import taros
 from browser.player import (
     END,
+    PHONE,
     Visitor,
     by_click,
     by_keys,
     by_touch,
+    check_phone,
     decline_guide,
     instruction,
     log_lines,
     play,
     position,
-    sideways,
     tab_to,
     wait_for_choice,
 )
-
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-TARGET = 44  # pixels that a finger needs
 
 
 def test_a_whole_game_by_clicks_against_three_bots_to_its_end_and_replay(visit: Visitor) -> None:
@@ -144,31 +142,22 @@ def test_keyboard_only(visit: Visitor) -> None:
 def test_a_phone_by_touch(visit: Visitor) -> None:
     page = visit(**PHONE)
     expect(page.get_by_role("button", name="Play now").first).to_be_visible()
-    _check_phone(page)
+    check_phone(page)
     page.get_by_role("link", name="On this device").first.tap()
     page.get_by_role("button", name="2", exact=True).tap()
     page.get_by_text("Every option").tap()
     page.get_by_label("Rugs of each colour").fill("1")
-    _check_phone(page)
+    check_phone(page)
     page.get_by_role("button", name="Begin").tap()
     page.get_by_role("button", name="No, thanks").tap()
     wait_for_choice(page)
-    _check_phone(page)
+    check_phone(page)
     assert play(page, by_touch) == 8
     expect(page.get_by_text("Was chance fair?")).to_be_visible()
-    _check_phone(page)
+    check_phone(page)
     page.get_by_role("link", name="Watch the replay").tap()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    _check_phone(page)
+    check_phone(page)
     page.goto("/rules/marrakech")
     expect(page.locator("[id='M5.3']")).to_be_visible()
-    _check_phone(page)
-
-
-def _check_phone(page: Page) -> None:
-    assert sideways(page) <= 0
-    for box in page.locator("button:not(.target), a.button, select, summary.button").all():
-        size = box.bounding_box()
-        if size and size["width"] > 0:
-            assert size["height"] >= TARGET, box.inner_text()
-            assert size["width"] >= TARGET, box.inner_text()
+    check_phone(page)

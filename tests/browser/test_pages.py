@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.player import STATIC, Visitor, by_click, decline_guide, play
+from browser.player import OTHERS, STATIC, Visitor, by_click, decline_guide, play
+from browser.sailor import TOGETHER, exits, hand, open_table, pick, show_hand, sit_at
 from taros import games
 from taros.core.options import specs
 from taros.core.words import catalogue, languages
@@ -68,6 +69,40 @@ def test_axe_finds_nothing_serious(visit: Visitor, theme: str) -> None:
         _check(page, name)
 
 
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_at_sea(visit: Visitor, theme: str) -> None:
+    page = visit("/new/regatta?with=device", color_scheme=theme)
+    page.get_by_text("Every option").click()
+    _check(page, "set-up")
+    sit_at(page, "me", "here")
+    decline_guide(page)
+    _check(page, "handing over")
+    show_hand(page)
+    pick(page, 0)
+    _check(page, "a card before the bow")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Exchange cards").click()
+    hand(page).first.click()
+    _check(page, "exchanging")
+    page.get_by_role("button", name="Back").click()
+    page.get_by_role("button", name="Steer", exact=True).click()
+    _check(page, "steering")
+
+    table = open_table(page, "greedy", "greedy", options=TOGETHER)["id"]
+    page.goto(f"/t/{table}")
+    expect(page.get_by_text("Was chance fair?")).to_be_visible(timeout=OTHERS)
+    page.get_by_text("The numbers").click()
+    _check(page, "end")
+    for name, path in {
+        "replay": f"/g/{table}?ply=20",
+        "rules": "/rules/regatta#R4.3",
+        "guide": "/rules/regatta?guide",
+    }.items():
+        page.goto(path)
+        page.locator("h1").first.wait_for()
+        _check(page, name)
+
+
 def _check(page: Page, screen: str) -> None:
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run({resultTypes: ['violations']})")
@@ -95,6 +130,39 @@ def test_the_guided_first_turn(visit: Visitor) -> None:
     page.wait_for_url("**/t/*")
     expect(page.get_by_text("What happened")).to_be_visible()
     assert page.get_by_text("First time here?").count() == 0
+
+
+def test_the_guide_is_offered_once_and_found_again_under_the_rules(visit: Visitor) -> None:
+    page = visit()
+    page.get_by_role("button", name="Play now").first.click()
+    decline_guide(page)
+    page.reload()
+    expect(page.get_by_text("What happened")).to_be_visible()
+    assert page.get_by_text("First time here?").count() == 0
+    page.get_by_role("link", name="Rules").click()
+    page.get_by_role("link", name="A guided first turn").click()
+    expect(page.locator(".board .target")).to_have_count(3)
+    page.get_by_role("link", name="Skip").click()
+    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
+
+
+def test_the_guided_first_turn_at_sea(visit: Visitor) -> None:
+    page = visit("/rules/regatta?guide")
+    sentences = [page.locator("h1").inner_text()]
+    pick(page, 0)
+    exits(page).and_(page.locator("[aria-disabled=false]")).first.click()
+    for _ in range(2):
+        sentences.append(page.locator("h1").inner_text())
+        page.get_by_role("button", name="Next").click()
+    sentences.append(page.locator("h1").inner_text())
+    page.get_by_role("button", name="Exchange cards").click()
+    hand(page).first.click()
+    page.get_by_role("button", name="Exchange this card").click()
+    sentences.append(page.locator("h1").inner_text())
+    page.get_by_role("button", name="Next").click()
+    assert len(set(sentences)) == 5
+    page.get_by_role("button", name="Once more").click()
+    expect(page.locator("h1")).to_have_text(sentences[0])
 
 
 def _by_any_choice(page: Page, _: object) -> None:

@@ -5,6 +5,7 @@ import {
   placeTowards,
   placesOf,
   reachOf,
+  touchReachOf,
   turnOfKey,
   waysOf,
   type Place,
@@ -133,6 +134,20 @@ describe('the part of the market that points at a place', () => {
         if (near.length > 1 && near[1]!.far - near[0]!.far < 1) continue;
         const hit = reaches.filter(({ corners }) => isInside({ x, y }, corners));
         expect(hit.map(({ text }) => text)).toEqual(near.slice(0, 1).map(({ each }) => each.text));
+      }
+    }
+  });
+
+  it('is for fingers all that is nearest, also beside the squares', () => {
+    const reaches = all.map((each) => ({ text: each.text, corners: touchReachOf(each, all) }));
+    for (let x = 3; x < 700; x += 14) {
+      for (let y = 5; y < 700; y += 14) {
+        const near = all
+          .map((each) => ({ each, far: distance(middle(...each.squares), { x, y }) }))
+          .sort((a, b) => a.far - b.far);
+        if (near[0]!.far > 90 || near[1]!.far - near[0]!.far < 1) continue;
+        const hit = reaches.filter(({ corners }) => isInside({ x, y }, corners));
+        expect(hit.map(({ text }) => text)).toEqual([near[0]!.each.text]);
       }
     }
   });

@@ -102,24 +102,40 @@ export function reachOf(place: Place, places: readonly Place[]): Point[] {
   return [...fromSeam(first!, place), ...fromSeam(other!, place)];
 }
 
+/** For fingers: whatever is nearest to the middle of a place points at it, also from beside it. */
+export function touchReachOf(place: Place, places: readonly Place[]): Point[] {
+  const own = middle(...place.squares);
+  return places
+    .filter((each) => each !== place)
+    .reduce(
+      (corners, rival) => nearerTo(own, middle(...rival.squares), corners),
+      cornersOf(touchBoxOf(place)),
+    );
+}
+
+/** Two outlines that go round the same way as one. */
+export const joined = (one: readonly Point[], other: readonly Point[]): Point[] => [
+  ...one,
+  one[0]!,
+  ...other,
+  other[0]!,
+];
+
 function reachIn(square: string, place: Place, places: readonly Place[]): Point[] {
   const own = middle(...place.squares);
   const rivals = places.filter((each) => each !== place && each.squares.includes(square));
   return rivals.reduce(
     (corners, rival) => nearerTo(own, middle(...rival.squares), corners),
-    cornersOf(square),
+    cornersOf(boxOf({ squares: [square, square] })),
   );
 }
 
-function cornersOf(square: string): Point[] {
-  const { x, y } = middle(square);
-  return [
-    { x: x - HALF, y: y - HALF },
-    { x: x + HALF, y: y - HALF },
-    { x: x + HALF, y: y + HALF },
-    { x: x - HALF, y: y + HALF },
-  ];
-}
+export const cornersOf = ({ left, top, width, height }: Box): Point[] => [
+  { x: left, y: top },
+  { x: left + width, y: top },
+  { x: left + width, y: top + height },
+  { x: left, y: top + height },
+];
 
 /** A convex polygon cut down to what is nearer to one point than to another. */
 function nearerTo(own: Point, rival: Point, corners: readonly Point[]): Point[] {
@@ -161,4 +177,10 @@ export function boxOf({ squares }: Pick<Place, 'squares'>): Box {
   const width = SQUARE + Math.abs(a!.x - b!.x);
   const height = SQUARE + Math.abs(a!.y - b!.y);
   return { left: x - width / 2, top: y - height / 2, width, height };
+}
+
+/** The same with half a square round it. */
+export function touchBoxOf(place: Pick<Place, 'squares'>): Box {
+  const { left, top, width, height } = boxOf(place);
+  return { left: left - HALF, top: top - HALF, width: width + SQUARE, height: height + SQUARE };
 }
