@@ -21,7 +21,9 @@ PATIENCE = 60
 
 
 @contextmanager
-def serving(folder: Path, *words: str, **environment: str) -> Iterator[tuple[str, Any]]:
+def serving(
+    folder: Path, *words: str, start_new_session: bool = False, **environment: str
+) -> Iterator[tuple[str, Any]]:
     """The address it prints, and its process."""
     log = folder / "out"
     with log.open("w") as out:
@@ -30,6 +32,7 @@ def serving(folder: Path, *words: str, **environment: str) -> Iterator[tuple[str
             stdout=out,
             stderr=subprocess.STDOUT,
             env={**os.environ, "XDG_DATA_HOME": str(folder), "LANG": "en", **environment},
+            start_new_session=start_new_session,
         )
     try:
         until = time.monotonic() + PATIENCE
@@ -51,6 +54,27 @@ def serving(folder: Path, *words: str, **environment: str) -> Iterator[tuple[str
         if process.poll() is None:
             process.send_signal(signal.SIGINT)
         process.wait(PATIENCE)
+
+
+def test_ctrl_c_ends_it_without_a_word_too_many(tmp_path: Path) -> None:
+    """A terminal sends it to every process, to those of bots as well."""
+    with serving(tmp_path, start_new_session=True) as (_, process):
+        until = time.monotonic() + PATIENCE
+        while "forkserver" not in descendants(process.pid):
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        os.killpg(process.pid, signal.SIGINT)
+        assert process.wait(PATIENCE) == 0
+    assert "Traceback" not in (tmp_path / "out").read_text()
+
+
+def descendants(pid: int) -> str:
+    """The command lines of all processes below one."""
+    children = Path(f"/proc/{pid}/task").glob("*/children")
+    found = ""
+    for child in " ".join(path.read_text() for path in children).split():
+        found += Path(f"/proc/{child}/cmdline").read_text() + descendants(int(child))
+    return found
 
 
 def test_it_says_where_it_is_and_keeps_games_in_the_users_folder(tmp_path: Path) -> None:

@@ -144,10 +144,10 @@ class Thinker:
         context = multiprocessing.get_context("forkserver")
         context.set_forkserver_preload(["taros.server.preload"])
         ours, theirs = context.Pipe()
-        self._connection = ours
-        self._process = context.Process(target=think, args=(theirs,), daemon=True)
-        self._process.start()
+        process = context.Process(target=think, args=(theirs,), daemon=True)
+        process.start()
         theirs.close()
+        self._process, self._connection = process, ours
         return ours
 
     def _end(self) -> None:
