@@ -44,7 +44,7 @@ from .layout import (
     X,
     Y,
 )
-from .policy import AT_HOME, cards_exchanged, heading_home, rate_pose
+from .policy import AT_HOME, cards_exchanged, considered, rate, rate_pose
 from .progress import Cursor, cursor, cursor_of
 from .sweep import NOTHING, RADIANS, nearest_int, touched_lying
 
@@ -78,17 +78,23 @@ SHEET = HELMS + NODE * (HELMS_MOST + 1)
 
 @routine
 def list_moves(s: State, codes: State, numbers: State) -> int:
-    """Write the legal moves worth a trial: of exchanges and headings only the likeliest."""
+    """Write the legal moves worth a trial: every sail, and not to sail where greedy would not.
+
+    Who waits for others to clear the way, or lies in theirs, may wait for ever: two planners would.
+    """
     if s[PHASE] != MAIN:
         return legal(s, codes)
-    count = add_sails(s, codes)
-    for kind in range(KINDS):
-        numbers[kind] = -FAR
+    count = considered(s, codes)
+    rate(s, codes, count, numbers)
+    best = 0
     for i in range(count):
-        kind = codes[i] // ARROWS_A_CARD
-        numbers[kind] = max(numbers[kind], rate_sail(s, codes[i]))
-    count = add_steering(s, codes, count)
-    return add_useless(s, codes, count, numbers)
+        best = i if numbers[i] > numbers[best] else best
+    greedy = codes[best]
+    count = add_sails(s, codes)
+    if greedy >= STEER:
+        codes[count] = greedy
+        return count + 1
+    return add_useless(s, codes, count, numbers) if greedy >= EXCHANGE else count
 
 
 @routine
@@ -99,17 +105,13 @@ def rate_sail(s: State, sail: int) -> int:
 
 
 @routine
-def add_steering(s: State, codes: State, count: int) -> int:
-    heading = heading_home(s)
-    if heading != NONE:
-        codes[count] = STEER + heading
-        count += 1
-    return count
-
-
-@routine
 def add_useless(s: State, codes: State, count: int, worth: State) -> int:
     """Of all exchanges of one, two and three cards those of the cards that are worth least."""
+    for kind in range(KINDS):
+        worth[kind] = -FAR
+    for i in range(count):
+        kind = codes[i] // ARROWS_A_CARD
+        worth[kind] = max(worth[kind], rate_sail(s, codes[i]))
     listed = add_exchanges(s, codes, count)
     best = count
     for cards in range(1, 4):
