@@ -38,14 +38,14 @@ DRAWN = "DrawFrame"
 
 # when the first board is painted, in milliseconds since the navigation
 BOARD_SEEN = """
-(() => {
+window.boardSeen = new Promise(seen => {
   const look = () => {
     const board = document.querySelector('.board svg path');
-    if (board) requestAnimationFrame(() => (window.boardSeen = performance.now()));
+    if (board) requestAnimationFrame(() => seen(performance.now()));
     else requestAnimationFrame(look);
   };
   look();
-})();
+});
 """
 
 # a hand that has hold of the sea: every frame it is elsewhere, and the wheel turns
@@ -134,7 +134,6 @@ def _board_seen(browser: Browser, address: str, path: str) -> float:
     page = _visit(browser, address)
     page.add_init_script(BOARD_SEEN)
     page.goto(path)
-    page.wait_for_function("window.boardSeen")
     seen: float = page.evaluate("window.boardSeen")
     page.context.close()
     return seen / 1000

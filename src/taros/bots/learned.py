@@ -82,7 +82,7 @@ class SearchBot(FlatBot):
 
     usual, most = 4000, 1_000_000
     kernel = "search"
-    turns = 6  # that begin in a playout before it is judged
+    turns = 16  # that begin in a playout before it is judged
 
     @classmethod
     def plays(cls, game: Game) -> bool:
