@@ -30,7 +30,7 @@ def measures() -> Iterator[Measure]:
             best[name] = max(best[name], visits / (time.perf_counter() - began))
     yield Measure("`flat`, greedy playouts of Marrakech for four", best["flat"], "a second")
     yield Measure("`mcts`, visits with a greedy playout each", best["mcts"], "a second")
-    yield Measure("`search`, visits with a learned evaluation each", best["search"], "a second")
+    yield Measure("`search`, playouts cut short and judged", best["search"], "a second")
     if theirs:
         name = "OpenSpiel's MCTS in C++, visits with a random playout of `maedn` for four each"
         yield Measure(name, best["open_spiel"], "a second")

@@ -8,7 +8,16 @@ import math
 
 from taros._jit import kernel, popcount, routine
 
-from .choices import FREE, HOME, add_exchanges, add_sails, card_outcome, legal, sailed
+from .choices import (
+    FREE,
+    HOME,
+    add_exchanges,
+    add_sails,
+    card_outcome,
+    is_within,
+    legal,
+    sailed,
+)
 from .geometry import State
 from .hidden import kind_of_card
 from .home import first_bend
@@ -29,6 +38,7 @@ from .layout import (
     KINDS,
     KINDS_AT,
     KINDS_SIZE,
+    LENGTH,
     MAIN,
     NONE,
     PHASE,
@@ -44,9 +54,9 @@ from .layout import (
     X,
     Y,
 )
-from .policy import AT_HOME, cards_exchanged, considered, rate, rate_pose
+from .policy import AT_HOME, cards_exchanged, considered, heading_home, rate, rate_pose
 from .progress import Cursor, cursor, cursor_of
-from .sweep import NOTHING, RADIANS, nearest_int, touched_lying
+from .sweep import NOTHING, RADIANS, is_on_water, nearest_int, touched_lying
 
 TURNS = 2  # how far a plan looks
 WIDTH = 6  # places that are followed after each turn
@@ -78,23 +88,44 @@ SHEET = HELMS + NODE * (HELMS_MOST + 1)
 
 @routine
 def list_moves(s: State, codes: State, numbers: State) -> int:
-    """Write the legal moves worth a trial: every sail, and not to sail where greedy would not.
+    """Write the legal moves worth a trial: of exchanges and headings only the likeliest.
 
-    Who waits for others to clear the way, or lies in theirs, may wait for ever: two planners would.
+    Beside others a boat stays where it is only if greedy would: who waits for them to clear the
+    way, or lies in theirs, may wait for ever. Two planners would.
     """
     if s[PHASE] != MAIN:
         return legal(s, codes)
+    greedy = greedy_move(s, codes, numbers) if has_rival_near(s) else NONE
+    count = add_sails(s, codes)
+    if greedy == NONE or greedy >= STEER:
+        heading = heading_home(s) if greedy == NONE else greedy - STEER
+        if heading != NONE:
+            codes[count] = STEER + heading
+            count += 1
+    if greedy == NONE or (greedy >= EXCHANGE and greedy < STEER):
+        count = add_useless(s, codes, count, numbers)
+    return count if count > 0 else legal(s, codes)
+
+
+@routine
+def greedy_move(s: State, codes: State, numbers: State) -> int:
     count = considered(s, codes)
     rate(s, codes, count, numbers)
     best = 0
     for i in range(count):
         best = i if numbers[i] > numbers[best] else best
-    greedy = codes[best]
-    count = add_sails(s, codes)
-    if greedy >= STEER:
-        codes[count] = greedy
-        return count + 1
-    return add_useless(s, codes, count, numbers) if greedy >= EXCHANGE else count
+    return codes[best]
+
+
+@routine
+def has_rival_near(s: State) -> bool:
+    seat = s[SEAT]
+    near = False
+    for rival in range(s[SEATS]):
+        if rival != seat and is_on_water(s, rival):
+            dx = s[X + rival] - s[X + seat]
+            near = near or is_within(dx, s[Y + rival] - s[Y + seat], 3 * s[LENGTH])
+    return near
 
 
 @routine
@@ -110,8 +141,9 @@ def add_useless(s: State, codes: State, count: int, worth: State) -> int:
     for kind in range(KINDS):
         worth[kind] = -FAR
     for i in range(count):
-        kind = codes[i] // ARROWS_A_CARD
-        worth[kind] = max(worth[kind], rate_sail(s, codes[i]))
+        if codes[i] < EXCHANGE:
+            kind = codes[i] // ARROWS_A_CARD
+            worth[kind] = max(worth[kind], rate_sail(s, codes[i]))
     listed = add_exchanges(s, codes, count)
     best = count
     for cards in range(1, 4):
