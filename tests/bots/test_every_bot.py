@@ -10,7 +10,8 @@ from taros.core.game import Game, State
 
 COUNTS = {"flat": 12, "expectimax": 2, "mcts": 12, "learned": 1, "search": 12, "plan": 12}
 GAMES = [games.get(name) for name in games.names()]
-PLAYED = [(game, name) for game in GAMES for name, kind in bots.BOTS.items() if kind.plays(game)]
+OURS = {name: kind for name, kind in bots.BOTS.items() if kind.__module__.startswith("taros.")}
+PLAYED = [(game, name) for game in GAMES for name, kind in OURS.items() if kind.plays(game)]
 SEARCHES = [(game, name) for game, name in PLAYED if bots.BOTS[name].usual]
 
 
