@@ -295,7 +295,7 @@ def test_a_bot_that_kills_its_process_stops_the_tournament(tmp_path: Path) -> No
     ("game", "bots", "seats", "seed", "kind", "words"),
     [
         ("chess", ["greedy", "random"], None, 1, taros.Unknown, "marrakech"),
-        ("marrakech", ["greedy", "human"], None, 1, taros.Unknown, "human.*random, greedy"),
+        ("marrakech", ["greedy", "human"], None, 1, taros.Unknown, "human.*random, novice, greedy"),
         ("marrakech", ["greedy", "flat:x"], None, 1, taros.BadOption, "flat"),
         ("marrakech", ["greedy"], None, 1, taros.BadOption, "two different"),
         ("marrakech", ["greedy", "random"], 5, 1, taros.BadOption, "5.*2 to 4"),
