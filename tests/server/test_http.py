@@ -77,7 +77,7 @@ async def test_how_a_game_would_begin(http: httpx.AsyncClient) -> None:
 @pytest.mark.parametrize(
     ("options", "key"),
     [
-        ({"course": COURSE.replace("700", "7")}, "regatta-bad-data"),
+        ({"course": COURSE.replace("700", "-700")}, "regatta-bad-data"),
         ({"course": "line = [\n"}, "regatta-bad-data"),
         ({"course": "x" * 6_001}, "bad-message"),
         ({"winds": "north"}, "option-unknown"),
