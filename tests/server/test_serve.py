@@ -60,7 +60,7 @@ def test_ctrl_c_ends_it_without_a_word_too_many(tmp_path: Path) -> None:
     """A terminal sends it to every process, to those of bots as well."""
     with serving(tmp_path, start_new_session=True) as (_, process):
         until = time.monotonic() + PATIENCE
-        while "forkserver" not in descendants(process.pid):
+        while descendants(process.pid).count("forkserver") < 2:  # one of them is a bot's
             assert time.monotonic() < until
             time.sleep(0.05)
         os.killpg(process.pid, signal.SIGINT)
