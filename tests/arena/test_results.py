@@ -1,6 +1,8 @@
 """The file of a tournament: what was finished is kept, what does not belong there is refused."""
 
+import signal
 from collections.abc import Callable
+from io import FileIO
 from pathlib import Path
 
 import msgspec
@@ -8,6 +10,7 @@ import pytest
 
 import taros
 from arena.rigged import a_plan
+from taros.arena import results as results_module
 from taros.arena.results import Plan, Results
 from taros.arena.tournament import tournament
 
@@ -35,6 +38,23 @@ def test_a_line_is_whole_as_soon_as_its_game_is(tmp_path: Path, path: Path) -> N
     with Results(PLAN, path) as six, Results(PLAN, tmp_path / "new") as results:
         results.add(3, six.games[3])
         assert numbers(tmp_path / "new") == {3}
+
+
+def test_an_interrupt_waits_until_a_game_is_both_kept_and_counted(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, path: Path
+) -> None:
+    write = results_module._write
+
+    def interrupted_write(file: FileIO, value: msgspec.Struct) -> None:
+        write(file, value)
+        signal.raise_signal(signal.SIGINT)
+
+    with Results(PLAN, path) as six, Results(PLAN, tmp_path / "new") as results:
+        monkeypatch.setattr(results_module, "_write", interrupted_write)
+        with pytest.raises(KeyboardInterrupt):
+            results.add(3, six.games[3])
+        assert set(results.games) == {3}
+    assert numbers(tmp_path / "new") == {3}
 
 
 def test_a_line_that_was_not_written_to_its_end_is_played_again(path: Path) -> None:
