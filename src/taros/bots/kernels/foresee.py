@@ -7,11 +7,11 @@ from taros._jit import kernel, routine
 
 from .guess import resample
 from .halving import Arms, num_rounds, sort_arms
-from .kernel import CHANCE_ACTS, GAME_OVER, State, apply, outcomes, to_act, turn_number
+from .kernel import GAME_OVER, State, apply, to_act, turn_number
 from .plan import foretell, lay_out, list_moves, outlook
-from .playout import PLIES, best_rated, drawn
-from .policy import considered, rate
+from .playout import PLIES
 from .rng import below, seed_rng
+from .rollout import play_ply
 
 # Buffers: (state, codes, numbers, generator, sheet)
 Desk = tuple[State, State, State, State, State]
@@ -89,10 +89,4 @@ def play_round(seat: int, turn: int, desk: Desk) -> None:
         actor = to_act(s)
         if actor == GAME_OVER or (actor == seat and turn_number(s) > turn):
             return
-        if actor == CHANCE_ACTS:
-            code = drawn(rng, codes, numbers, outcomes(s, codes, numbers))
-        else:
-            count = considered(s, codes)
-            rate(s, codes, count, numbers)
-            code = best_rated(rng, codes, numbers, count)
-        apply(s, code)
+        play_ply(s, actor, codes, numbers, rng)

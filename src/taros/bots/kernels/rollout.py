@@ -19,13 +19,19 @@ def roll_out(s: Ints, codes: Ints, numbers: Ints, rng: Ints) -> None:
         seat = to_act(s)
         if seat == GAME_OVER:
             return
-        if seat == CHANCE_ACTS:
-            code = drawn(rng, codes, numbers, outcomes(s, codes, numbers))
-        else:
-            count = considered(s, codes)
-            rate(s, codes, count, numbers)
-            code = best_rated(rng, codes, numbers, count)
-        apply(s, code)
+        play_ply(s, seat, codes, numbers, rng)
+
+
+@routine
+def play_ply(s: Ints, actor: int, codes: Ints, numbers: Ints, rng: Ints) -> None:
+    """What chance brings, or a move that greedy likes best."""
+    if actor == CHANCE_ACTS:
+        code = drawn(rng, codes, numbers, outcomes(s, codes, numbers))
+    else:
+        count = considered(s, codes)
+        rate(s, codes, count, numbers)
+        code = best_rated(rng, codes, numbers, count)
+    apply(s, code)
 
 
 @kernel

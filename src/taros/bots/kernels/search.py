@@ -5,11 +5,9 @@ from taros._jit import routine
 from .features import begins_turn
 from .flat import Desk, enter
 from .halving import NONE, Arms, Ints, begin_trial, next_arm
-from .kernel import CHANCE_ACTS, GAME_OVER, apply, outcomes, to_act
+from .kernel import GAME_OVER, to_act
 from .net import Floats, NetDesk, Weights, judge
-from .playout import best_rated, drawn
-from .policy import considered, rate
-from .rollout import share_out
+from .rollout import play_ply, share_out
 
 UNIT = 1 << 20  # of a win
 
@@ -55,10 +53,4 @@ def play_on(turns: int, desk: Desk) -> None:
         begun += 1 if begins_turn(s) else 0
         if actor == GAME_OVER or begun == turns:
             return
-        if actor == CHANCE_ACTS:
-            code = drawn(rng, codes, numbers, outcomes(s, codes, numbers))
-        else:
-            count = considered(s, codes)
-            rate(s, codes, count, numbers)
-            code = best_rated(rng, codes, numbers, count)
-        apply(s, code)
+        play_ply(s, actor, codes, numbers, rng)
