@@ -622,6 +622,23 @@ def test_moves_are_rated(setup: Setup) -> None:
             assert game.rate(state, codes[:1]) == ratings[:1]
 
 
+def test_moves_are_explained(setup: Setup) -> None:
+    """Every move beside every other, from what the seat may know."""
+    game = setup.game
+    keys = set()
+    decisions = [state for state in walk(setup.label).states if game.to_act(state) >= 0]
+    for state in sampled(decisions, 6):
+        observation = observed(game, state, game.to_act(state))
+        codes = game.considered(state)[:6]
+        for best in codes:
+            for other in (None, *codes):
+                if other != best:
+                    message = game.explain(observation, best, other)
+                    assert_said(message, setup.seats)
+                    keys.add((other is None, message.key))
+    assert len(keys) > 1
+
+
 def test_seats_are_evaluated(setup: Setup) -> None:
     for state in states(setup):
         values = setup.game.evaluate(state)

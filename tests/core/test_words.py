@@ -48,6 +48,7 @@ def _parts() -> list[str]:
 
 # what every key can be that is put together when it is needed
 PUT_TOGETHER = {
+    "marrakech-advice-{TURNS[best]}": [f"marrakech-advice-{turn}" for turn in TURNS],
     "marrakech-did-{TURNS[code]}": [f"marrakech-did-{turn}" for turn in TURNS],
     "marrakech-why-{PHASES[s[PHASE]]}": [f"marrakech-why-{phase}" for phase in PHASES],
     "marrakech-colour-{colour_name(s, slot)}": [f"marrakech-colour-{one}" for one in COLOURS],

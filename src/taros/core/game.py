@@ -183,6 +183,10 @@ class Game(Protocol):
     def evaluate(self, state: State) -> list[int]:
         """How well each seat stands, higher is better."""
 
+    def explain(self, observation: State, best: int, other: int | None) -> Message:
+        """What speaks for a move of the seat to act beside another one (None: there is none), in
+        one sentence."""
+
     def svg(self, view: Any, past: Sequence[tuple[State, int]] = ()) -> str:
         """The picture of a view, and of what remains to be seen of the past: states, and the codes
         that were applied to them."""

@@ -42,7 +42,7 @@ class Message(msgspec.Struct, frozen=True):
         return self.say()
 
 
-Argument = Union[str, int, Seat, Message]  # noqa: UP007  (Message is not defined yet above)
+Argument = Union[str, int, float, Seat, Message]  # noqa: UP007  (Message is not defined yet above)
 
 
 def message(key: str, **arguments: Argument) -> Message:
@@ -53,7 +53,7 @@ def languages() -> list[str]:
     return sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
 
 
-def _spoken(value: Argument, language: str, names: Sequence[str]) -> str | int:
+def _spoken(value: Argument, language: str, names: Sequence[str]) -> str | int | float:
     if isinstance(value, Message):
         return value.say(language, names)
     if isinstance(value, Seat):
@@ -69,7 +69,7 @@ def _shown(text: str) -> str:
     return "".join(each if each.isprintable() else "\N{REPLACEMENT CHARACTER}" for each in cut)
 
 
-def _format(key: str, values: Mapping[str, str | int], language: str) -> str:
+def _format(key: str, values: Mapping[str, str | int | float], language: str) -> str:
     spoken = [language, SOURCE] if language in languages() else [SOURCE]
     for bundle in map(catalogue, spoken):
         if bundle.has_message(key):

@@ -9,7 +9,7 @@ from taros.core.game import Blocked, Reason, Standing, State
 from taros.core.options import Options, Presets
 from taros.core.words import Message
 
-from . import kernel, notation, policy, reasons, setup, words
+from . import advice, kernel, notation, policy, reasons, setup, words
 from . import view as views
 from .layout import CODES, NEAREST, PURSE, SEATS
 from .levels import LEVELS
@@ -132,6 +132,9 @@ class Marrakech:
         values = [0] * state[SEATS]
         policy.evaluate(state, values)
         return values
+
+    def explain(self, observation: State, best: int, other: int | None) -> Message:
+        return advice.explain(observation, best, other)
 
     def svg(self, view: MarrakechView, past: Sequence[tuple[State, int]] = ()) -> str:
         from .picture import svg

@@ -9,7 +9,7 @@ from taros.core.game import Blocked, Reason, Standing, State
 from taros.core.options import Options, Presets
 from taros.core.words import Message
 
-from . import kernel, menu, notation, policy, reasons, setup, words
+from . import advice, kernel, menu, notation, policy, reasons, setup, words
 from . import view as views
 from .layout import CODES, DONE, EXCHANGE, KINDS, PHASE, SEATS, SECOND, SUNNING
 from .levels import LEVELS
@@ -135,6 +135,9 @@ class Regatta:
         values = [0] * state[SEATS]
         policy.evaluate(state, values)
         return values
+
+    def explain(self, observation: State, best: int, other: int | None) -> Message:
+        return advice.explain(observation, best, other)
 
     def svg(self, view: RegattaView, past: Sequence[tuple[State, int]] = ()) -> str:
         from .drawing import svg

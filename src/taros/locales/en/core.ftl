@@ -50,3 +50,10 @@ verify-outcome = Event { $event } was { $outcome }, but the seed gives { $drawn 
 verify-unlisted = Event { $event } is not listed.
 verify-weights = Event { $event } is listed with weights that the rules do not give.
 verify-too-many = { $listed } events are listed, but { $played } happened.
+
+# Advice: a subject, and what speaks for it
+
+advice-only = There is no other move.
+advice-one = { $subject } { $first }.
+advice-two = { $subject } { $first } and { $second }.
+advice-close = { $subject } has little over the next best move; it promises a bit more for the turns to come.

@@ -93,3 +93,27 @@ marrakech-part-squares = { $amount ->
     [one] one square
    *[other] { $amount } squares
 }
+
+# What speaks for a move: subjects, and clauses that go on from them
+
+marrakech-advice-left = Turning left
+marrakech-advice-ahead = Going ahead
+marrakech-advice-right = Turning right
+marrakech-advice-rug = This rug
+marrakech-advice-risks = risks { $amount } dirhams on average instead of { $other }
+marrakech-advice-may-cover = lets your rug cover { $amount } squares of rivals on average instead of { $other }
+marrakech-advice-may-grow = lets your rug join a region of { $amount } squares on average instead of { $other }
+marrakech-advice-covers = covers { $squares ->
+    [one] one square
+   *[other] { $squares } squares
+} of rivals instead of { $other ->
+    [0] none
+   *[other] { $other }
+}
+marrakech-advice-spares = covers { $squares ->
+    [0] none
+   *[other] only { $squares }
+} of your own squares instead of { $other }
+marrakech-advice-joins = joins { $regions } of your regions
+marrakech-advice-grows = becomes part of a region of { $squares } squares instead of { $other }
+marrakech-advice-earns = makes the next player pay you { $amount } dirhams on average instead of { $other }

@@ -140,3 +140,18 @@ regatta-part-way = { $amount } mm for the way home
 # The signs of the terminal
 
 regatta-legend = ⌂ metres home  ⚑ place  ● marks rounded  ▯ cards  ∠ heading  → to act  ↶ must sail back first  ☼ becalmed  ▤ pile  ▥ discards; on the map: ○┄○ start and finish  ●1↻ mark 1, clockwise  ●2↺ mark 2, anticlockwise  ↗A boat A and where it points  dotted: land and edge
+
+# What speaks for a move: subjects, and clauses that go on from them
+
+regatta-advice-sail = Sailing { $card } by { $arrow }
+regatta-advice-exchange = Exchanging { $cards }
+regatta-advice-steer = Steering to { $degrees }°
+regatta-advice-sun = The sun before { $boat }
+regatta-advice-done = Being done
+regatta-advice-lane = Lane { $lane }
+regatta-advice-home = brings you home
+regatta-advice-way = leaves { $way } mm to go instead of { $other }
+regatta-advice-bow = points the bow nearer to the way home
+regatta-advice-stuck = promises more than the best card of your hand, which takes you from { $now } mm to { $way }
+regatta-advice-second = lets you sail a second card
+regatta-advice-calms = stops the rival nearest home, with { $way } mm to go

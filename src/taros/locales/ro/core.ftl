@@ -62,3 +62,10 @@ verify-outcome = Evenimentul { $event } a fost { $outcome }, dar sămânța dă 
 verify-unlisted = Evenimentul { $event } nu este înscris.
 verify-weights = Evenimentul { $event } este înscris cu ponderi pe care regulile nu le dau.
 verify-too-many = Sunt înscrise { $listed } evenimente, dar s-au petrecut { $played }.
+
+# Advice: a subject, and what speaks for it
+
+advice-only = Nu există altă mutare.
+advice-one = { $subject } { $first }.
+advice-two = { $subject } { $first } și { $second }.
+advice-close = { $subject } are un avantaj mic față de următoarea mutare; promite ceva mai mult pentru turele care vin.

@@ -128,3 +128,36 @@ marrakech-part-squares = { $amount ->
     [few] { $amount } pătrate
    *[other] { $amount } de pătrate
 }
+
+# What speaks for a move: subjects, and clauses that go on from them
+
+marrakech-advice-left = Întoarcerea la stânga
+marrakech-advice-ahead = Mersul înainte
+marrakech-advice-right = Întoarcerea la dreapta
+marrakech-advice-rug = Acest covor
+marrakech-advice-risks = riscă în medie { $amount } dirhami în loc de { $other }
+marrakech-advice-may-cover = îi permite covorului tău să acopere în medie { $amount } pătrate ale rivalilor în loc de { $other }
+marrakech-advice-may-grow = îi permite covorului tău să intre într-o regiune de în medie { $amount } pătrate în loc de { $other }
+marrakech-advice-covers = acoperă { $squares ->
+    [one] un pătrat
+    [few] { $squares } pătrate
+   *[other] { $squares } de pătrate
+} ale rivalilor în loc de { $other ->
+    [0] niciunul
+   *[other] { $other }
+}
+marrakech-advice-spares = acoperă { $squares ->
+    [0] niciunul
+   *[other] doar { $squares }
+} din pătratele tale în loc de { $other }
+marrakech-advice-joins = unește { $regions ->
+    [one] o regiune
+    [few] { $regions } regiuni
+   *[other] { $regions } de regiuni
+} ale tale
+marrakech-advice-grows = intră într-o regiune de { $squares ->
+    [one] un pătrat
+    [few] { $squares } pătrate
+   *[other] { $squares } de pătrate
+} în loc de { $other }
+marrakech-advice-earns = îl face pe următorul jucător să-ți plătească în medie { $amount } dirhami în loc de { $other }

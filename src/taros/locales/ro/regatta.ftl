@@ -141,3 +141,18 @@ regatta-part-way = { $amount } mm pentru drumul spre casă
 # Semnele din terminal
 
 regatta-legend = ⌂ metri până acasă  ● balize ocolite  ▯ cărți  ∠ direcție  → la rând  ▤ pachet  ▥ cărți jucate  ↻ ↺ cum se ocolește o baliză  ☼ mare calmă
+
+# What speaks for a move: subjects, and clauses that go on from them
+
+regatta-advice-sail = Cu { $card } pe { $arrow } barca
+regatta-advice-exchange = Schimbul de cărți ({ $cards })
+regatta-advice-steer = Cârmirea la { $degrees }°
+regatta-advice-sun = Soarele în fața lui { $boat }
+regatta-advice-done = Încheierea turei
+regatta-advice-lane = Culoarul { $lane }
+regatta-advice-home = ajunge acasă
+regatta-advice-way = mai are { $way } mm de parcurs în loc de { $other }
+regatta-advice-bow = îndreaptă prova mai bine spre casă
+regatta-advice-stuck = promite mai mult decât cea mai bună carte din mână, care te duce de la { $now } mm la { $way }
+regatta-advice-second = îți permite să navighezi cu încă o carte
+regatta-advice-calms = îl oprește pe rivalul cel mai apropiat de casă, căruia îi mai rămân { $way } mm

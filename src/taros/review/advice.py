@@ -1,0 +1,88 @@
+"""The best move and why, from what the seat to act can know."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from taros import bots
+from taros.bots.kernels.rng import seed_rng
+from taros.bots.learned import has_learned
+from taros.core.errors import NotAllowed
+from taros.core.game import Game, State
+from taros.core.words import Message
+
+from .values import Values
+
+DEFAULT = "learned"
+"""Who plays whatever has the highest value; here in every game, be there such a bot or not."""
+
+SEED = 1
+
+Rated = list[tuple[int, float]]
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """A move, what it is worth, and what speaks for it."""
+
+    move: str
+    chance: float  # of the mover to win
+    runner_up: str | None  # what it was compared with, None if there is no other move
+    reason: Message
+    preview: Any  # as of `Game.preview`
+
+
+def advise(game: Game, observation: State, bot: str = DEFAULT) -> Advice:
+    """The best move of the seat to act, which must have one to choose.
+
+    Raises Unknown, BadOption, or NotAllowed if nothing was learned of such games.
+    """
+    ranked = rated(game, observation, bot)
+    best, chance = ranked[0]
+    other = ranked[1][0] if len(ranked) > 1 else None
+    return Advice(
+        move=game.format_move(observation, best),
+        chance=chance,
+        runner_up=None if other is None else game.format_move(observation, other),
+        reason=game.explain(observation, best, other),
+        preview=game.preview(observation, best),
+    )
+
+
+def rated(game: Game, observation: State, bot: str = DEFAULT, *, also: Sequence[int] = ()) -> Rated:
+    """The moves worth a thought, and those asked for, with the mover's chance to win after each.
+
+    The best is first, which is what the bot chooses; then they go by their chances.
+    """
+    check(game, bot)
+    chosen = [] if bot == DEFAULT else [_choice(game, observation, bot)]
+    chances = Values(game, observation).moves(observation, [*also, *chosen])
+    return sorted(
+        chances.items(), key=lambda move: (move[0] not in chosen, -move[1], move[0] not in also)
+    )
+
+
+def check(game: Game, bot: str) -> None:
+    """Raises Unknown, BadOption, or NotAllowed."""
+    if not has_learned(game):
+        raise NotAllowed("review-not-learned", game=game.name)
+    if bot != DEFAULT:
+        bots.check(bot, game)
+
+
+def has_choice(game: Game, state: State) -> bool:
+    """Whether a seat is to act and has more than one move."""
+    return game.to_act(state) >= 0 and len(game.legal(state)) > 1
+
+
+def observed(game: Game, state: State) -> State:
+    """What the seat to act can know."""
+    observation = list(state)
+    game.observe(state, game.to_act(state), observation)
+    return observation
+
+
+def _choice(game: Game, observation: State, bot: str) -> int:
+    rng = [0]
+    seed_rng(rng, SEED, game.turn(observation))
+    return bots.get(bot, game).choose(observation, game.legal(observation), rng)

@@ -1,0 +1,180 @@
+"""The review of a match: every moment is judged by itself, in any process, then put together."""
+
+import math
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+from typing import ClassVar
+
+import msgspec
+
+from taros import games
+from taros.arena.workers import workers
+from taros.core.errors import BadRecord
+from taros.core.game import CHANCE, State
+from taros.core.match import Match
+from taros.core.words import Message
+
+from .advice import DEFAULT, check, has_choice, observed, rated
+from .report import NUM_TURNING_POINTS, Balance, Judged, Outcome, Review, word_of
+from .values import Shares, Values
+
+
+def read(text: str) -> tuple[Match, Message | None]:
+    """The match of a record as far as it goes, and why it goes no farther.
+
+    Raises BadRecord if nothing of it can be played.
+    """
+    damage = None
+    try:
+        games.load(text)
+    except BadRecord as error:
+        damage = error.message
+    return games.load(text, salvage=True), damage
+
+
+def review(
+    match: Match,
+    bot: str = DEFAULT,
+    *,
+    damage: Message | None = None,
+    jobs: int = 1,
+    progress: Callable[[int], None] = lambda moments: None,
+) -> Review:
+    """Judge all that has happened; `progress` hears how many moments were judged since it last did.
+
+    Raises Unknown, BadOption, or NotAllowed if nothing was learned of such games.
+    """
+    todo = tasks(match, bot)
+    verdicts: dict[int, Verdict] = {}
+    with workers(Reviewing(), jobs, None) as run:
+        for number, verdict in run(todo):
+            verdicts[number] = verdict
+            progress(1)
+    return assemble(match, bot, [verdicts[number] for number in range(len(todo))], damage)
+
+
+# The parts of the work
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What a moment is worth to every seat; of a choice the best move, and what was given away."""
+
+    chances: Shares
+    points: Shares
+    best: int | None = None
+    loss: float = 0.0
+
+
+class Task(msgspec.Struct, frozen=True):
+    """A moment of a match; small enough to be sent to other processes."""
+
+    game: str
+    bot: str
+    ply: int
+    state: State
+    code: int | None  # what happened next
+
+    def do(self) -> Verdict:
+        game = games.get(self.game)
+        values = Values(game, self.state)
+        chances, points = values.chances(self.state), values.points(self.state)
+        if self.code is None or not has_choice(game, self.state):
+            return Verdict(chances, points)
+        observation = observed(game, self.state)
+        ranked = rated(game, observation, self.bot, also=[self.code])
+        loss = ranked[0][1] - dict(ranked)[self.code]
+        return Verdict(chances, points, ranked[0][0], max(0.0, loss))
+
+
+def tasks(match: Match, bot: str = DEFAULT) -> list[Task]:
+    """Every moment of a match, the start and the end included. Raises as `review` does."""
+    check(match.game, bot)
+    codes = [*(ply.move.code for ply in match.plies), None]
+    return [
+        Task(match.game.name, bot, ply, match.state_at(ply), code) for ply, code in enumerate(codes)
+    ]
+
+
+def assemble(
+    match: Match, bot: str, verdicts: Sequence[Verdict], damage: Message | None = None
+) -> Review:
+    """What the tasks have found, in their order."""
+    start = verdicts[0]
+    return Review(
+        game=match.game.name,
+        bot=bot,
+        names=match.names,
+        start=start.chances,
+        start_points=start.points,
+        plies=tuple(_judged(match, verdicts)),
+        turning_points=_turning_points(verdicts),
+        chances=tuple(_balances(match, [verdict.chances for verdict in verdicts])),
+        points=tuple(_balances(match, [verdict.points for verdict in verdicts])),
+        events=_events(match),
+        finished=match.to_act is None,
+        damage=damage,
+    )
+
+
+class Reviewing(msgspec.Struct, frozen=True):
+    """The job of judging moments."""
+
+    ahead: ClassVar[int] = 2
+    is_worn: ClassVar[bool] = False
+
+    def begin(self, *, replaceable: bool) -> "Reviewing":
+        return self
+
+    def do(self, task: Task) -> Verdict:
+        return task.do()
+
+
+# The sum of it
+
+
+def _judged(match: Match, verdicts: Sequence[Verdict]) -> Iterator[Judged]:
+    for number, ply in enumerate(match.plies):
+        before, after = verdicts[number], verdicts[number + 1]
+        judged = Judged(number, ply.actor, ply.move.text, after.chances, after.points)
+        if before.best is not None:
+            best = match.game.format_move(match.state_at(number), before.best)
+            word = word_of(before.loss)
+            judged = msgspec.structs.replace(judged, best=best, loss=before.loss, word=word)
+        yield judged
+
+
+def _turning_points(verdicts: Sequence[Verdict]) -> tuple[int, ...]:
+    moved = [
+        sum(abs(b - a) for a, b in zip(before.chances, after.chances, strict=True))
+        for before, after in pairwise(verdicts)
+    ]
+    largest = sorted(range(len(moved)), key=lambda ply: -moved[ply])[:NUM_TURNING_POINTS]
+    return tuple(sorted(ply for ply in largest if moved[ply] > 0))
+
+
+def _balances(match: Match, values: Sequence[Shares]) -> Iterator[Balance]:
+    """By seat; what every ply has changed is either luck or choice, so nothing is left over."""
+    for column in zip(*values, strict=True):
+        luck: list[float] = []
+        choices: list[float] = []
+        for ply, (before, after) in zip(match.plies, pairwise(column), strict=True):
+            (luck if ply.actor == CHANCE else choices).append(after - before)
+        yield Balance(column[0], math.fsum(luck), math.fsum(choices), column[-1])
+
+
+def _events(match: Match) -> tuple[Outcome, ...]:
+    """All that chance could have brought, in the order in which the rules list it."""
+    times: dict[int, int] = defaultdict(int)
+    expected: dict[int, float] = defaultdict(float)
+    names: dict[int, str] = {}
+    for number, ply in enumerate(match.plies):
+        if ply.actor == CHANCE:
+            state = match.state_at(number)
+            outcomes = match.game.outcomes(state)
+            total = sum(weight for _, weight in outcomes)
+            times[ply.move.code] += 1
+            for code, weight in outcomes:
+                expected[code] += weight / total
+                names[code] = match.game.format_move(state, code)
+    return tuple(Outcome(names[code], times[code], expected[code]) for code in sorted(names))

@@ -1,0 +1,173 @@
+"""What a state is worth to every seat: one value function for luck, choices and best moves.
+
+A state in which a turn begins is worth what was learned, the end is worth what it brings. Where
+chance acts it is the mean over all that may come, where a seat chooses inside a turn it is what is
+best for that seat.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from taros import _jit
+from taros.bots.buffers import Buffers
+from taros.bots.learned import Judgement
+from taros.core.game import CHANCE, OVER, Game, State
+
+MOST_LISTED = 1000  # states that chance may lead to; of more than that, some are drawn
+DRAWN = 256
+WORLDS = 64  # guesses at what is hidden from whoever is to move
+SEED = 1
+
+Shares = tuple[float, ...]
+Array = Any  # of ints, for compiled kernels: a state, or a generator
+World = tuple[Array, Array]  # a state, and the generator of its chance
+
+
+class Values:
+    """Of states like the one given; their game must be one of which something was learned."""
+
+    def __init__(self, game: Game, state: State) -> None:
+        self.game = game
+        self.rules, self.policy, self.features, self.net, self.rollout, self.playout = (
+            _jit.load(game.package, name, compiled=True)
+            for name in ("kernel", "policy", "features", "net", "rollout", "playout")
+        )
+        self.guess, self.rng = (
+            _jit.load(game.package, name, compiled=True) for name in ("guess", "rng")
+        )
+        self.judgement = Judgement(game, state, compiled=True)
+        made, seats = Buffers(compiled=True), game.num_seats(state)
+        self.codes, self.weights = made.ints(game.codes), made.ints(game.codes)
+        self.keys, self.shares = made.ints(seats), made.floats(seats)
+
+    def chances(self, state: State) -> Shares:
+        """Every seat's chance to win."""
+        return self._chances(_array(state))
+
+    def points(self, state: State) -> Shares:
+        """Every seat's points, expected ones where chance acts."""
+        return self._mean(_array(state), self._acts_no_chance, self._scores)
+
+    def moves(self, observation: State, also: Iterable[int] = ()) -> dict[int, float]:
+        """The chance of the seat to act after each move worth a thought, and after others that are
+        asked for, from what it can know."""
+        state, seat = _array(observation), self.game.to_act(observation)
+        codes = dict.fromkeys([*self._considered(state), *also])
+        if not self.game.hidden:
+            return {code: self._chances(self._after(state, code))[seat] for code in codes}
+        worlds = [self._guessed(state, seat, i) for i in range(WORLDS)]
+        return {code: self._prospect(self._all_after(worlds, code), seat) for code in codes}
+
+    # From the full state
+
+    def _chances(self, state: Array) -> Shares:
+        return self._mean(state, self._is_settled, self._settled_chances)
+
+    def _is_settled(self, state: Array) -> bool:
+        """Whether chance does not act, or what was learned speaks first."""
+        return self._acts_no_chance(state) or bool(self.features.begins_turn(state))
+
+    def _acts_no_chance(self, state: Array) -> bool:
+        return bool(self.rules.to_act(state) != CHANCE)
+
+    def _settled_chances(self, state: Array) -> Shares:
+        actor = self.rules.to_act(state)
+        if actor == OVER:
+            self.rollout.share_out(state, self.keys, self.shares)
+        elif self.features.begins_turn(state):
+            self.net.judge(state, self.judgement.weights, self.judgement.desk, self.shares)
+        else:
+            after = [self._after(state, code) for code in self._considered(state)]
+            return max(map(self._chances, after), key=lambda shares: shares[actor])
+        return tuple(self.shares.tolist())
+
+    def _scores(self, state: Array) -> Shares:
+        self.rules.scores(state, self.keys)
+        return tuple(map(float, self.keys))
+
+    def _mean(
+        self, state: Array, is_settled: Callable[[Array], bool], worth: Callable[[Array], Shares]
+    ) -> Shares:
+        """Over the states that chance leads to."""
+        settled = self._settled(state, is_settled)
+        columns = zip(*([part * share for share in worth(s)] for s, part in settled), strict=True)
+        return tuple(map(sum, columns))
+
+    def _settled(
+        self, state: Array, is_settled: Callable[[Array], bool]
+    ) -> Iterable[tuple[Array, float]]:
+        """The states that chance leads to, with their probabilities; those alike are one."""
+        found, level = [], {state.tobytes(): (state, 1.0)}
+        while level:
+            below: dict[bytes, tuple[Array, float]] = {}
+            for s, part in level.values():
+                if is_settled(s):
+                    found.append((s, part))
+                    continue
+                for code, share in self._outcomes(s):
+                    after = self._after(s, code)
+                    key = after.tobytes()
+                    below[key] = (after, part * share + below.get(key, (after, 0.0))[1])
+            if len(below) > MOST_LISTED:
+                return self._drawn_states(state)
+            level = below
+        return found
+
+    def _drawn_states(self, state: Array) -> Iterable[tuple[Array, float]]:
+        for i in range(DRAWN):
+            yield self._drawn_on((state.copy(), self._generator(i))), 1 / DRAWN
+
+    # From what a seat can know
+
+    def _guessed(self, observation: Array, seat: int, number: int) -> World:
+        """Moves are compared in the same worlds, under the same chance."""
+        state, rng = observation.copy(), self._generator(number)
+        self.guess.resample(state, seat, rng)
+        return state, rng
+
+    def _all_after(self, worlds: list[World], code: int) -> list[World]:
+        return [(self._after(state, code), rng.copy()) for state, rng in worlds]
+
+    def _prospect(self, worlds: list[World], seat: int) -> float:
+        """The mean chance of a seat that goes on choosing until its turn is over."""
+        seen = worlds[0][0]
+        if self.rules.to_act(seen) == seat and not self.features.begins_turn(seen):
+            after = [self._all_after(worlds, code) for code in self._considered(seen)]
+            return max(self._prospect(each, seat) for each in after)
+        return sum(self._chances(self._drawn_on(world))[seat] for world in worlds) / len(worlds)
+
+    # The rules
+
+    def _after(self, state: Array, code: int) -> Array:
+        changed = state.copy()
+        self.rules.apply(changed, code)
+        return changed
+
+    def _considered(self, state: Array) -> list[int]:
+        count = self.policy.considered(state, self.codes)
+        codes: list[int] = self.codes[:count].tolist()
+        return codes
+
+    def _outcomes(self, state: Array) -> list[tuple[int, float]]:
+        """What chance may bring, each with its probability."""
+        count = self.rules.outcomes(state, self.codes, self.weights)
+        weights = self.weights[:count]
+        shares: list[float] = (weights / weights.sum()).tolist()
+        return list(zip(self.codes[:count].tolist(), shares, strict=True))
+
+    def _drawn_on(self, world: World) -> Array:
+        """The state changed by chance until it is settled."""
+        state, rng = world
+        while not self._is_settled(state):
+            count = self.rules.outcomes(state, self.codes, self.weights)
+            self.rules.apply(state, self.playout.drawn(rng, self.codes, self.weights, count))
+        return state
+
+    def _generator(self, number: int) -> Array:
+        rng = _array([0])
+        self.rng.seed_rng(rng, SEED, number)
+        return rng
+
+
+def _array(values: list[int]) -> Array:
+    return _jit.array(values, compiled=True)

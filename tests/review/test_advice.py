@@ -1,0 +1,57 @@
+"""Advice is the best move there is, from what the seat can know, with a reason."""
+
+import pytest
+
+import taros
+from review.games import greedy_game
+from taros.core.words import languages
+from taros.review.advice import advise, rated
+
+
+def last_rug() -> taros.Match:
+    """Over a square of the other's it wins, elsewhere it shares the win."""
+    match = taros.new("marrakech", 2, roll=False, two_player="one-colour", rugs=1)
+    for move in ("ahead", "1", "d6d7", "left", "1"):
+        match.play(move)
+    return match
+
+
+def test_the_best_move_comes_with_chance_reason_and_picture() -> None:
+    match = last_rug()
+    advice = advise(match.game, match.state)
+    assert advice.move in ("d5d6", "d6e6")
+    assert advice.chance == 1
+    assert advice.runner_up in ("d5d6", "d6e6")
+    assert advice.preview == match.game.preview(
+        match.state, match.game.parse_move(match.state, advice.move)
+    )
+
+
+def test_all_moves_are_rated_the_best_first() -> None:
+    match = last_rug()
+    ranked = rated(match.game, match.state)
+    assert sorted(code for code, _ in ranked) == match.game.legal(match.state)
+    assert [chance for _, chance in ranked] == [1.0, 1.0] + [0.5] * (len(ranked) - 2)
+
+
+def test_what_a_bot_chooses_is_first() -> None:
+    match = greedy_game("marrakech", 4, plies=60)
+    ratings = match.game.rate(match.state, match.game.legal(match.state))
+    chosen = rated(match.game, match.state, "greedy")[0][0]
+    assert ratings[match.game.legal(match.state).index(chosen)] == max(ratings)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_reasons_are_said_in_every_language(seed: int) -> None:
+    match = greedy_game("marrakech", 4, seed=seed)
+    said = set()
+    for ply in range(0, match.ply, 5):
+        moment = match.at(ply)
+        if moment.legal():
+            reason = advise(moment.game, moment.state).reason
+            for language in languages():
+                text = reason.say(language)
+                assert text[0].isupper()
+                assert text.endswith(".")
+                said.add((language, reason.key))
+    assert len(said) > len(languages())

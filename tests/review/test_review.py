@@ -1,0 +1,228 @@
+"""A review adds up, blames nobody for luck, and is the same however the work was shared."""
+
+import msgspec
+import pytest
+
+import taros
+from review.games import greedy_game
+from taros.core.errors import BadRecord, Unknown
+from taros.core.game import CHANCE
+from taros.review.report import LOSSES, WORDS, Review, word_of
+from taros.review.review import Task, Verdict, assemble, read, review, tasks
+
+SETUPS = {
+    "four": greedy_game("marrakech", 4),
+    "three": greedy_game("marrakech", 3, preset="bga"),
+    "two-colours": greedy_game("marrakech", 2, first="lot"),
+    "turn-last": greedy_game("marrakech", 2, turn_time="end", two_player="one-colour"),
+    "poor": greedy_game("marrakech", 4, seed=3, purse="5"),
+}
+
+
+@pytest.fixture(params=SETUPS, scope="module")
+def reviewed(request: pytest.FixtureRequest) -> tuple[taros.Match, Review]:
+    match = SETUPS[request.param]
+    return match, review(match)
+
+
+Reviewed = tuple[taros.Match, Review]
+
+
+def test_start_luck_and_choices_are_the_result(reviewed: Reviewed) -> None:
+    match, found = reviewed
+    for seat, standing in enumerate(match.standings()):
+        for balance, result in (
+            (found.chances[seat], standing.win),
+            (found.points[seat], standing.score),
+        ):
+            assert balance.result == result
+            assert balance.start + balance.luck + balance.choices == pytest.approx(result, abs=1e-9)
+    assert found.start == tuple(balance.start for balance in found.chances)
+    assert found.start_points == tuple(balance.start for balance in found.points)
+
+
+def test_chances_are_shares_of_one_win(reviewed: Reviewed) -> None:
+    _, found = reviewed
+    for chances in [found.start, *(judged.chances for judged in found.plies)]:
+        assert sum(chances) == pytest.approx(1)
+        assert min(chances) >= 0
+
+
+def test_it_tells_what_was_played(reviewed: Reviewed) -> None:
+    match, found = reviewed
+    assert [(j.ply, j.actor, j.move) for j in found.plies] == [
+        (number, ply.actor, ply.move.text) for number, ply in enumerate(match.plies)
+    ]
+    assert found.finished
+    assert found.damage is None
+
+
+def test_only_choices_are_judged_and_only_by_loss(reviewed: Reviewed) -> None:
+    match, found = reviewed
+    words = set()
+    for judged in found.plies:
+        before = match.at(judged.ply)
+        if judged.actor == CHANCE or len(before.legal()) == 1:
+            assert (judged.best, judged.word, judged.loss) == (None, None, 0)
+            continue
+        assert judged.best in [move.text for move in before.legal()]
+        assert judged.loss >= 0
+        assert judged.word == word_of(judged.loss)
+        if judged.move == judged.best:
+            assert judged.loss == 0
+        words.add(judged.word)
+    assert len(words) > 1
+
+
+def test_luck_is_fair_before_the_die_falls(reviewed: Reviewed) -> None:
+    """What chance may bring is on average what the moment before it was worth."""
+    match, found = reviewed
+    for judged in found.plies[2:40]:
+        if judged.actor != CHANCE:
+            continue
+        before = found.plies[judged.ply - 1]
+        if match.game.turn(match.state_at(judged.ply)) > match.game.turn(
+            match.state_at(judged.ply - 1)
+        ):
+            continue  # the turn begins with the die: what was learned speaks first
+        state = match.state_at(judged.ply)
+        outcomes = match.game.outcomes(state)
+        total = sum(weight for _, weight in outcomes)
+        means = [0.0] * match.seats
+        for code, weight in outcomes:
+            after = list(state)
+            match.game.apply(after, code)
+            task = Task(match.game.name, "learned", 0, after, None)
+            for seat, chance in enumerate(task.do().chances):
+                means[seat] += weight / total * chance
+        assert before.chances == pytest.approx(means)
+
+
+def test_the_dice_are_counted(reviewed: Reviewed) -> None:
+    match, found = reviewed
+    events = {event.name: event for event in found.events}
+    rolled = [ply.move.text for ply in match.plies if ply.actor == CHANCE]
+    for name, event in events.items():
+        assert event.times == rolled.count(name)
+    dice = [text for text in rolled if text in "1234"]
+    expected = [events[face].expected for face in "1234"]
+    assert expected == pytest.approx([len(dice) * w / 6 for w in (1, 2, 2, 1)])
+    assert sum(event.expected for event in found.events) == pytest.approx(len(rolled))
+
+
+def test_turning_points_are_where_chances_moved_most(reviewed: Reviewed) -> None:
+    _, found = reviewed
+    courses = [found.start, *(judged.chances for judged in found.plies)]
+    moved = [
+        sum(abs(b - a) for a, b in zip(courses[i], courses[i + 1], strict=True))
+        for i in range(len(found.plies))
+    ]
+    assert len(found.turning_points) == 3
+    assert list(found.turning_points) == sorted(found.turning_points)
+    least = min(moved[ply] for ply in found.turning_points)
+    assert sum(move > least for move in moved) == 2
+
+
+def test_an_obvious_best_move_is_found() -> None:
+    """The last rug of a game: over a square of the other's it wins, elsewhere it shares the win."""
+    match = taros.new("marrakech", 2, roll=False, two_player="one-colour", rugs=1)
+    for move in ("ahead", "1", "d6d7", "left", "1", "f5g5"):
+        match.play(move)
+    found = review(match)
+    assert found.plies[4].chances == (0, 1)
+    assert found.plies[5].chances == (0.5, 0.5)
+    assert found.plies[5].best in ("d5d6", "d6e6")
+    assert found.plies[5].loss == 0.5
+    assert found.plies[5].word == "blunder"
+
+
+def test_words_go_by_loss() -> None:
+    assert word_of(0.0) == "best"
+    for bound, below, above in zip(LOSSES, WORDS, WORDS[1:], strict=False):
+        assert word_of(bound - 1e-9) == below
+        assert word_of(bound) == above
+    assert word_of(1.0) == "blunder"
+
+
+# Parts of the work
+
+
+def test_it_is_the_same_from_several_processes() -> None:
+    match = SETUPS["poor"]
+    heard: list[int] = []
+    assert review(match, jobs=2, progress=heard.append) == review(match)
+    assert sum(heard) == match.ply + 1
+
+
+def test_it_goes_on_from_what_was_kept() -> None:
+    """Whoever stops it may keep the verdicts there are, and do the other tasks later."""
+    match = SETUPS["poor"]
+
+    class Enough(Exception):
+        pass
+
+    def stop(_: int) -> None:
+        raise Enough
+
+    for jobs in (1, 2):
+        with pytest.raises(Enough):
+            review(match, jobs=jobs, progress=stop)
+    todo = [msgspec.json.encode(task) for task in tasks(match)]
+    kept = [msgspec.json.encode(msgspec.json.decode(t, type=Task).do()) for t in todo[:50]]
+    late = [msgspec.json.encode(msgspec.json.decode(t, type=Task).do()) for t in todo[50:]]
+    verdicts = [msgspec.json.decode(text, type=Verdict) for text in kept + late]
+    assert assemble(match, "learned", verdicts) == review(match)
+
+
+def test_a_bot_may_be_asked_for_the_best_move() -> None:
+    match = SETUPS["poor"]
+    learned, greedy = review(match), review(match, "greedy")
+    assert greedy.bot == "greedy"
+    assert (greedy.chances, greedy.points) == (learned.chances, learned.points)
+    assert greedy.plies != learned.plies
+    assert all(
+        judged.loss <= beside.loss
+        for judged, beside in zip(greedy.plies, learned.plies, strict=True)
+    )
+    with pytest.raises(Unknown, match="no bot nobody"):
+        tasks(match, "nobody")
+
+
+# What is left of a record
+
+
+def test_an_unfinished_game_is_reviewed_as_far_as_it_goes() -> None:
+    match = greedy_game("marrakech", 4, plies=31)
+    again, damage = read(match.record())
+    assert damage is None
+    found = review(again)
+    assert not found.finished
+    assert len(found.plies) == match.ply
+    for balance in found.chances:
+        assert balance.start + balance.luck + balance.choices == pytest.approx(balance.result)
+    assert sum(balance.result for balance in found.chances) == pytest.approx(1)
+
+
+def test_a_damaged_record_is_reviewed_up_to_the_damage() -> None:
+    lines = SETUPS["four"].record().split("\n")
+    at = lines.index("", 3) + 21
+    lines[at] = lines[at].split(" ")[0] + " backwards"
+    match, damage = read("\n".join(lines))
+    assert damage is not None
+    assert f"Line {at + 1}: backwards is no move" in damage.text
+    found = review(match, damage=damage)
+    assert found.damage == damage
+    assert not found.finished
+    assert 0 < len(found.plies) < SETUPS["four"].ply
+
+
+def test_what_is_no_record_is_refused() -> None:
+    with pytest.raises(BadRecord, match="no header of a record"):
+        read("what is this\n")
+
+
+def test_nothing_at_all_has_happened() -> None:
+    found = review(taros.new("marrakech", 4, roll=False))
+    assert found.plies == ()
+    assert found.turning_points == ()
+    assert [balance.result for balance in found.chances] == list(found.start)
