@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import logging
+import multiprocessing
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -22,6 +23,7 @@ from .pages import Pages
 from .settings import Settings, from_environment
 from .sockets import table_socket
 from .study import study
+from .thinking import end_with_parent
 from .views import refusal
 
 LARGEST_BODY = 16_000  # bytes
@@ -34,6 +36,8 @@ AnyRequest = Request[Any, Any, Any]
 def create() -> App:
     """With settings from the environment, in a process of its own."""
     app = application(from_environment())
+    if multiprocessing.parent_process():
+        end_with_parent()
     _collect_rarely()
     return app
 

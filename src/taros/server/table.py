@@ -166,11 +166,7 @@ class Table:
         return None
 
     def can_undo(self, seats: Collection[int]) -> bool:
-        try:
-            self._last_choice(seats)
-        except CannotUndo:
-            return False
-        return True
+        return isinstance(self._last_choice(seats), int)
 
     # What somebody would like to do
 
@@ -209,6 +205,8 @@ class Table:
         """Back to the last choice of these seats, if need be with everybody's agreement."""
         playing = self._playing(seats, after)
         ply = self._last_choice(playing)
+        if isinstance(ply, str):
+            raise CannotUndo(ply)
         seat = self.match.plies[ply].actor
         self._check_log()
         if ply == self.match.ply - 1 or not self._others(playing):
@@ -464,17 +462,18 @@ class Table:
             raise NotAllowed("stale-move")
         return playing
 
-    def _last_choice(self, seats: Collection[int]) -> int:
-        """The ply of the last move that these seats chose, with no chance since."""
+    def _last_choice(self, seats: Collection[int]) -> int | str:
+        """The ply of the last move that these seats chose, with no chance since; or the key of the
+        message why there is none."""
         if self.state != "playing":
-            raise CannotUndo("undo-over")
+            return "undo-over"
         plies = self.match.plies
         for ply in reversed(range(len(plies))):
             if plies[ply].actor == CHANCE:
-                raise CannotUndo("undo-chance")
+                return "undo-chance"
             if plies[ply].actor in seats and self.game.passed(self.match.state_at(ply)) is None:
                 return ply
-        raise CannotUndo("undo-nothing")
+        return "undo-nothing"
 
     def _others(self, seats: Collection[int]) -> frozenset[int]:
         """The seats of other people who are here to be asked."""
