@@ -4,9 +4,15 @@ import type {
   Created,
   GameInfo,
   NewTable,
+  Position,
+  PuzzleAnswer,
+  PuzzleName,
+  PuzzleTask,
+  Puzzles,
   Refusal,
   Replay,
   Sit,
+  Solution,
   Start,
   StartRequest,
   TableInfo,
@@ -106,6 +112,22 @@ export const replay = (id: string): Promise<Replay> => json('GET', `/replays/${i
 export const replayRecord = (record: string): Promise<Replay> =>
   json('POST', '/replays', { record });
 export const recordAddress = (id: string): string => `/api/tables/${id}/record`;
+
+export const position = (game: string, text: string): Promise<Position> =>
+  json('POST', '/positions', { game, text });
+/** One to begin with. */
+export const startPosition = (request: StartRequest): Promise<Position> =>
+  json('POST', '/positions/starts', request);
+export const moment = (record: string, ply: number): Promise<Position> =>
+  json('POST', '/positions/moments', { record, ply });
+
+export const puzzles = (): Promise<Puzzles> => json('GET', '/puzzles');
+export const puzzle = (of: PuzzleName): Promise<PuzzleTask> => json('GET', puzzlePath(of));
+export const tryPuzzle = (of: PuzzleName, move: string): Promise<PuzzleAnswer> =>
+  json('POST', `${puzzlePath(of)}/tries`, { move });
+export const solution = (of: PuzzleName): Promise<Solution> => json('GET', `${puzzlePath(of)}/solution`);
+
+const puzzlePath = ({ game, number }: PuzzleName): string => `/puzzles/${game}/${number}`;
 
 /** Asks when first needed, and again only if that failed. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
