@@ -34,7 +34,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server that lets nobody wait."""
     assert (STATIC / "index.html").exists(), "the client is not built: make client"
     database = f"sqlite:///{tmp_path_factory.mktemp('server') / 'taros.db'}"
-    settings = Settings(database=database, bot_pause=0.02, pass_pause=0.02, rate=100, prepare=False)
+    settings = Settings(database=database, pause=0.02, rate=100, prepare=False)
     store = Store(database)
     store.open()
     store.close()

@@ -35,7 +35,7 @@ class Server:
     """Runs while it is entered; `kill` and `start` in between."""
 
     def __init__(self, database: str, log: Path, **settings: Any) -> None:
-        quick: dict[str, Any] = {"bot_pause": 0, "pass_pause": 0, "thinkers": 1, "rate": 1000}
+        quick: dict[str, Any] = {"pause": 0, "thinkers": 1, "rate": 1000}
         quick["prepare"] = False
         self.settings = Settings(database=database, **{**quick, **settings})
         self.port = free_port()

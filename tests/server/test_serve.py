@@ -41,14 +41,10 @@ def serving(
             assert time.monotonic() < until
             time.sleep(0.05)
         address = f"http://127.0.0.1:{found[1]}"
-        while True:
-            try:
-                httpx.get(f"{address}/healthz", trust_env=False).raise_for_status()
-                break
-            except httpx.TransportError:
-                assert process.poll() is None, log.read_text()
-                assert time.monotonic() < until
-                time.sleep(0.05)
+        while not answers(address):
+            assert process.poll() is None, log.read_text()
+            assert time.monotonic() < until
+            time.sleep(0.05)
         yield address, process
     finally:
         if process.poll() is None:
@@ -106,6 +102,24 @@ def test_several_workers_share_a_port(tmp_path: Path, redis: RedisServer) -> Non
             with httpx.Client(base_url=address, trust_env=False) as client:
                 assert client.get(f"/api/tables/{table['id']}/record").status_code == 403
                 workers |= set(re.findall(r'worker="(\d+)"', client.get("/metrics").text))
+
+
+def test_workers_end_with_the_process_that_started_them(tmp_path: Path, redis: RedisServer) -> None:
+    words = ["--host", "127.0.0.1", "--workers", "2", "--bus", redis.address]
+    with serving(tmp_path, *words) as (address, process):
+        process.kill()
+        process.wait()
+        until = time.monotonic() + PATIENCE
+        while answers(address):
+            assert time.monotonic() < until
+            time.sleep(0.05)
+
+
+def answers(address: str) -> bool:
+    try:
+        return httpx.get(f"{address}/healthz", trust_env=False).is_success
+    except httpx.TransportError:
+        return False
 
 
 def test_it_serves_and_ends_without_its_bus(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ def both(
     with ExitStack() as stack:
         yield [
             stack.enter_context(
-                Server(database, folder / f"log{n}", bus=redis.address, lease=2, bot_pause=0.05)
+                Server(database, folder / f"log{n}", bus=redis.address, lease=2, pause=0.05)
             )
             for n in range(2)
         ]

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import logging
+import multiprocessing
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -21,6 +22,8 @@ from .hub import Hub
 from .pages import Pages
 from .settings import Settings, from_environment
 from .sockets import table_socket
+from .study import study
+from .thinking import end_with_parent
 from .views import refusal
 
 LARGEST_BODY = 16_000  # bytes
@@ -33,6 +36,8 @@ AnyRequest = Request[Any, Any, Any]
 def create() -> App:
     """With settings from the environment, in a process of its own."""
     app = application(from_environment())
+    if multiprocessing.parent_process():
+        end_with_parent()
     _collect_rarely()
     return app
 
@@ -57,7 +62,7 @@ def application(settings: Settings) -> App:
         await hub.close()
 
     app = Litestar(
-        [api, table_socket, health, metrics, page],
+        [api, study, table_socket, health, metrics, page],
         lifespan=[running],
         exception_handlers={TarosError: _refuse, HTTPException: _refuse_http, Exception: _fail},
         request_max_body_size=LARGEST_BODY,

@@ -304,7 +304,7 @@ class Room:
         if duty.bot is not None:
             self._spawn(self._think(duty, duty.bot))
         else:
-            at = duty.due or self._paused_until(self.hub.settings.pass_pause)
+            at = duty.due or self._paused_until()
             delay = max(0, at - now()) / 1000
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(delay, self._fulfil, duty, None)
@@ -342,13 +342,13 @@ class Room:
         self.hub.metrics.add("taros_bot_moves_total")
         if thought.fault:
             self.hub.metrics.add("taros_bot_faults_total", kind=thought.fault)
-        await asyncio.sleep(max(0, self._paused_until(self.hub.settings.bot_pause) - now()) / 1000)
+        await asyncio.sleep(max(0, self._paused_until() - now()) / 1000)
         self._fulfil(duty, game.format_move(state, thought.code), thought.fault)
 
-    def _paused_until(self, pause: float) -> int:
+    def _paused_until(self) -> int:
         """Bots wait for people who watch."""
         watched = self.audience.listeners or self.audience.elsewhere
-        return self.table.played_at + (int(1000 * pause) if watched else 0)
+        return self.table.played_at + (int(1000 * self.hub.settings.pause) if watched else 0)
 
     def _fulfil(self, duty: Duty, text: str | None, fault: Fault | None = None) -> None:
         if not self.leased or duty != self._duty:

@@ -11,8 +11,9 @@ class Settings(msgspec.Struct, frozen=True):
     database: str
     bus: str | None = None  # redis://...; None: there is only one worker
     public_url: str | None = None  # as browsers see it, behind a proxy
-    bot_pause: float = 0.7  # seconds that people get to see a position before a bot moves on
-    pass_pause: float = 0.9  # before a move is made for a seat that has no other
+    pause: float = 0.8
+    """Seconds that people get to see a position before a bot moves on, or a move is made for a seat
+    that has no other; the same for both, or it would tell which of them it was."""
     lease: float = 10.0  # seconds after which a worker that is silent is taken for dead
     thinkers: int = 0  # processes in which bots think; 0: one a core, at most four
     bot_patience: float = 10.0  # seconds that a bot may think about a move

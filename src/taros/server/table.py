@@ -23,8 +23,9 @@ import msgspec
 from taros import games
 from taros.core.errors import CannotUndo, NotAllowed, Unknown
 from taros.core.fairness import FairChance
-from taros.core.game import CHANCE, State
+from taros.core.game import CHANCE, Game, State
 from taros.core.match import Match
+from taros.core.options import Options
 from taros.core.words import Argument, Message, Seat, message
 
 from .events import (
@@ -90,7 +91,7 @@ class Table:
         self.setup = setup
         self.game = games.get(setup.game)
         self.places = list(setup.places)
-        self.options = games.choose_options(self.game, len(self.places), setup.options)
+        self.options, self._start = _beginning(self.game, setup)
         self.state: TableState = "waiting"
         self.to_act: int | None = None
         """A seat; None if the game has not begun, or is over."""
@@ -165,11 +166,7 @@ class Table:
         return None
 
     def can_undo(self, seats: Collection[int]) -> bool:
-        try:
-            self._last_choice(seats)
-        except CannotUndo:
-            return False
-        return True
+        return isinstance(self._last_choice(seats), int)
 
     # What somebody would like to do
 
@@ -208,6 +205,8 @@ class Table:
         """Back to the last choice of these seats, if need be with everybody's agreement."""
         playing = self._playing(seats, after)
         ply = self._last_choice(playing)
+        if isinstance(ply, str):
+            raise CannotUndo(ply)
         seat = self.match.plies[ply].actor
         self._check_log()
         if ply == self.match.ply - 1 or not self._others(playing):
@@ -425,10 +424,11 @@ class Table:
         return Match(
             self.game,
             self.options,
-            self.game.new(len(self.places), self.options),
+            self._start,
             chance=chance,
             names=self.names(),
             date=created.date(),
+            from_start=self.setup.position is None,
         )
 
     def _log_plies(self, first: int) -> None:
@@ -462,17 +462,18 @@ class Table:
             raise NotAllowed("stale-move")
         return playing
 
-    def _last_choice(self, seats: Collection[int]) -> int:
-        """The ply of the last move that these seats chose, with no chance since."""
+    def _last_choice(self, seats: Collection[int]) -> int | str:
+        """The ply of the last move that these seats chose, with no chance since; or the key of the
+        message why there is none."""
         if self.state != "playing":
-            raise CannotUndo("undo-over")
+            return "undo-over"
         plies = self.match.plies
         for ply in reversed(range(len(plies))):
             if plies[ply].actor == CHANCE:
-                raise CannotUndo("undo-chance")
+                return "undo-chance"
             if plies[ply].actor in seats and self.game.passed(self.match.state_at(ply)) is None:
                 return ply
-        raise CannotUndo("undo-nothing")
+        return "undo-nothing"
 
     def _others(self, seats: Collection[int]) -> frozenset[int]:
         """The seats of other people who are here to be asked."""
@@ -484,6 +485,13 @@ class Table:
 
     def _open_for(self, seat: int) -> str | None:
         return self.places[seat].kept_for if self.is_open(seat) else None
+
+
+def _beginning(game: Game, setup: Setup) -> tuple[Options, State]:
+    if setup.position is not None:
+        return game.parse_position(setup.position)
+    options = games.choose_options(game, len(setup.places), setup.options)
+    return options, game.new(len(setup.places), options)
 
 
 def _again(place: Place, guest: str) -> Place:

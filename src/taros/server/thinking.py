@@ -14,7 +14,7 @@ import threading
 import traceback
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from functools import cache, partial
+from functools import lru_cache, partial
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, NamedTuple
@@ -28,6 +28,7 @@ from .events import Fault
 
 SEEDS = 2**62
 MOST = 4  # processes
+PLAYERS = 32  # bots that a process keeps ready: people may ask for any strength
 LOADING = 600.0  # seconds that a bot may take to be ready, when its kernels must be compiled first
 LOW_PRIORITY = 10
 
@@ -208,7 +209,7 @@ def load_levels(niceness: int = 0) -> None:
             load_player(game, level)
 
 
-@cache
+@lru_cache(maxsize=PLAYERS)
 def _player(game: str, bot: str) -> Player:
     player = bots.get(bot, games.get(game))
     player.warm_up()
@@ -216,7 +217,7 @@ def _player(game: str, bot: str) -> Player:
 
 
 def end_with_parent() -> None:
-    """A process outlives a worker that was killed, unless somebody watches."""
+    """A process outlives the one that started it and was killed, unless somebody watches."""
     parent = multiprocessing.parent_process()
     assert parent is not None
     sentinel = parent.sentinel

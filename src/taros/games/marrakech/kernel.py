@@ -209,10 +209,8 @@ def payment(s: State, seat: int, square: int) -> tuple[int, int]:
 @kernel
 def slot_on(s: State, square: int) -> int:
     """Whose colour is on top of the square, NONE where it is bare."""
-    slot = NONE
-    for k in range(SLOTS):
-        slot += (k - NONE) * (s[TOP + k] >> square & 1)
-    return slot
+    slot = (s[TOP] >> square & 1) + 2 * (s[TOP + 1] >> square & 1)
+    return slot + 3 * (s[TOP + 2] >> square & 1) + 4 * (s[TOP + 3] >> square & 1) + NONE
 
 
 @kernel

@@ -1,5 +1,7 @@
 """What happens in Marrakech, in words."""
 
+from functools import cache
+
 from taros.core.game import State
 from taros.core.words import Argument, Message, Seat, message
 
@@ -31,18 +33,22 @@ _PROMPTS = {CHOOSING: "marrakech-ask-turn", LAYING: "marrakech-ask-lay"}
 
 def describe(s: State, code: int) -> Message:
     """What happens when the code is applied to the state."""
-    seat = Seat(s[SEAT])
-    if code < RUG:
-        return message(f"marrakech-did-{TURNS[code]}", seat=seat)
     if code < DIE:
-        first, other = (square_name(square) for square in RUG_SQUARES[code - RUG])
-        return message("marrakech-did-lay", seat=seat, first=first, other=other)
+        return _describe_move(s[SEAT], code)
     if code < SHOW:
         return _describe_roll(s, code)
     if code < BEGIN:
         owner = Seat((code - SHOW) & s[OWNERS])
         return message("marrakech-did-show", seat=owner, colour=_colour(s, code - SHOW))
     return message("marrakech-did-begin", seat=Seat(code - BEGIN))
+
+
+@cache
+def _describe_move(seat: int, code: int) -> Message:
+    if code < RUG:
+        return message(f"marrakech-did-{TURNS[code]}", seat=Seat(seat))
+    first, other = (square_name(square) for square in RUG_SQUARES[code - RUG])
+    return message("marrakech-did-lay", seat=Seat(seat), first=first, other=other)
 
 
 def _describe_roll(s: State, code: int) -> Message:
