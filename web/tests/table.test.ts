@@ -63,6 +63,7 @@ const welcome = (number: number, log: Entry[]): Welcome => ({
     commitment: '',
     created: 0,
     rematch: null,
+    from_start: true,
   },
   you: { seats: [0], host: true, invite: null, kept: [] },
   number,

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Annotated, Any
 
@@ -14,7 +14,7 @@ from litestar.params import Parameter
 from taros import bots, games
 from taros.core.errors import BadOption, NotAllowed
 from taros.core.fairness import FairChance
-from taros.core.game import Game
+from taros.core.game import OVER, Game
 from taros.core.match import Match
 from taros.core.options import specs
 from taros.core.record import parse_record
@@ -137,9 +137,9 @@ async def create_table(request: AnyRequest, data: NewTable) -> Created:
     """Set up a table. If no seat is open, the game begins at once."""
     guest = _guest(request)
     game = games.get(data.game)
-    options = {**game.at_tables, **data.options}
+    options = {} if data.position is not None else {**game.at_tables, **data.options}
     # a game may have much to work out from an option, and remembers it: nobody waits meanwhile
-    await asyncio.to_thread(games.choose_options, game, len(data.seats), options)
+    await asyncio.to_thread(_check_beginning, game, data, options)
     if data.pace.kind != "none" and data.pace.seconds < LEAST_TIME:
         raise BadOption("pace-time", least=LEAST_TIME)
     setup = Setup(
@@ -151,8 +151,22 @@ async def create_table(request: AnyRequest, data: NewTable) -> Created:
         public=data.public,
         invite=new_id(),
         created=now(),
+        position=data.position,
     )
     return _created(await _hub(request).create(setup, data.nonce))
+
+
+def _check_beginning(game: Game, data: NewTable, options: Mapping[str, Any]) -> None:
+    if data.position is None:
+        games.choose_options(game, len(data.seats), options)
+        return
+    if data.options:
+        raise BadOption("position-options")
+    _, state = game.parse_position(data.position)
+    if game.num_seats(state) != len(data.seats):
+        raise BadOption("position-seats", seats=game.num_seats(state), given=len(data.seats))
+    if game.to_act(state) == OVER:
+        raise BadOption("position-over")
 
 
 def _places(game: Game, seats: Sequence[SeatSetup], guest: str, contribution: str) -> list[Place]:
@@ -278,11 +292,11 @@ async def read_replay(request: AnyRequest, table_id: TableId) -> Response[Replay
 async def replay_record(request: AnyRequest, data: ReplayRequest) -> Response[Replay]:
     """The game of a record, finished or not, ply by ply."""
     async with request.app.state.working:
-        match, promised = await asyncio.to_thread(_read, data.record)
+        match, promised = await asyncio.to_thread(read_match, data.record)
     return await _replayed(request, match, None, promised)
 
 
-def _read(text: str) -> tuple[Match, bool]:
+def read_match(text: str) -> tuple[Match, bool]:
     """The match of a record, and whether the record shows the seed of its chance."""
     record = parse_record(text)
     _check_length(len(record.body) // 2)  # a turn is two words or more

@@ -22,6 +22,7 @@ from .hub import Hub
 from .pages import Pages
 from .settings import Settings, from_environment
 from .sockets import table_socket
+from .study import study
 from .thinking import end_with_parent
 from .views import refusal
 
@@ -61,7 +62,7 @@ def application(settings: Settings) -> App:
         await hub.close()
 
     app = Litestar(
-        [api, table_socket, health, metrics, page],
+        [api, study, table_socket, health, metrics, page],
         lifespan=[running],
         exception_handlers={TarosError: _refuse, HTTPException: _refuse_http, Exception: _fail},
         request_max_body_size=LARGEST_BODY,

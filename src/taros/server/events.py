@@ -31,6 +31,7 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     public: bool
     invite: str
     created: int  # milliseconds since 1970
+    position: str | None = None  # to begin from, with its options
 
 
 class _Event(Struct, frozen=True, omit_defaults=True, tag=str.lower):

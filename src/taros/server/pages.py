@@ -13,7 +13,9 @@ FOR_EVER = "public, max-age=31536000, immutable"  # files whose names change wit
 ASK_AGAIN = "no-cache"
 
 # those of every game, and pages that a game has of its own: the client knows which there are
-_ROUTES = re.compile(r"/|/(new|t|g|rules)(/[\w-]{1,64})?/?|/(?!api|assets|ws)[a-z]{1,32}/?")
+_ROUTES = re.compile(
+    r"/|/(new|t|g|rules|editor|puzzle)(/[\w-]{1,64})?/?|/(?!api|assets|ws)[a-z]{1,32}/?"
+)
 
 
 class Page(NamedTuple):

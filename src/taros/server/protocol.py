@@ -29,6 +29,7 @@ Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
 NameText = Annotated[str, Meta(max_length=200)]  # trimmed to LONGEST_NAME letters
 RecordText = Annotated[str, Meta(max_length=200_000)]
+PositionText = Annotated[str, Meta(min_length=1, max_length=10_000)]
 
 LONGEST_NAME = 24
 
@@ -107,6 +108,7 @@ class TableInfo(Struct, frozen=True):
     commitment: str  # SHA-256 of the seed, published before anyone's bits were known
     created: int  # milliseconds since 1970
     rematch: str | None  # the table where it goes on
+    from_start: bool  # False: it began from a position that was set up
 
 
 class You(Struct, frozen=True):
@@ -314,6 +316,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace = Pace()
     public: bool = False
     nonce: Hex128 | None = None  # of a commitment; without one a seed is drawn now
+    position: PositionText | None = None  # to begin from; it brings its options with it
 
 
 class Created(Struct, frozen=True):
@@ -399,3 +402,75 @@ class Replay(Struct, frozen=True):
     standings: list[Standing] | None  # None: the record is unfinished
     chance: ChanceProof | None  # None: it cannot be proven
     record: str
+
+
+# Positions and puzzles
+
+
+class PositionRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+    text: PositionText
+
+
+class MomentRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game as it was after so many plies."""
+
+    record: RecordText
+    ply: Number
+
+
+class Position(Struct, frozen=True):
+    """A position that can be played from, and all that can be seen of it."""
+
+    game: str
+    text: str  # in the game's own notation
+    options: dict[str, Any]  # every option as it is played
+    to_act: int | None  # a seat, -1 chance, None: nobody, it is over
+    views: list[Any]  # the game's own, seat by seat
+
+
+class PuzzleName(Struct, frozen=True):
+    game: str
+    number: int  # from 1
+
+
+class Puzzles(Struct, frozen=True):
+    """What there is to solve."""
+
+    day: str  # in UTC, as 2026-11-16
+    today: PuzzleName  # the same for everybody
+    counts: dict[str, int]  # of every game that has any
+
+
+class PuzzleTask(Struct, frozen=True):
+    """A position in which one move stands far out, as the seat to act sees it."""
+
+    game: str
+    number: int
+    seat: int
+    seats: int
+    view: Any  # the game's own
+    choices: list[Choice]
+    blocked: list[Blocked]
+    prompt: Words
+
+
+class PuzzleTry(Struct, frozen=True, forbid_unknown_fields=True):
+    move: MoveText
+
+
+class RatedChoice(Struct, frozen=True):
+    choice: Choice
+    chance: float  # to win, of the seat to act
+
+
+class Solution(Struct, frozen=True):
+    """The solution, and what comes next to it, best first."""
+
+    moves: list[RatedChoice]
+    reason: Words  # what speaks for it
+    position: str
+
+
+class PuzzleAnswer(Struct, frozen=True):
+    solution: Solution | None  # None: the move was not it

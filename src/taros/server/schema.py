@@ -29,6 +29,13 @@ HTTP = (
     protocol.Token,
     protocol.ReplayRequest,
     protocol.Replay,
+    protocol.PositionRequest,
+    protocol.MomentRequest,
+    protocol.Position,
+    protocol.Puzzles,
+    protocol.PuzzleTask,
+    protocol.PuzzleTry,
+    protocol.PuzzleAnswer,
     protocol.Refusal,
 )
 

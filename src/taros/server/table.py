@@ -23,8 +23,9 @@ import msgspec
 from taros import games
 from taros.core.errors import CannotUndo, NotAllowed, Unknown
 from taros.core.fairness import FairChance
-from taros.core.game import CHANCE, State
+from taros.core.game import CHANCE, Game, State
 from taros.core.match import Match
+from taros.core.options import Options
 from taros.core.words import Argument, Message, Seat, message
 
 from .events import (
@@ -90,7 +91,7 @@ class Table:
         self.setup = setup
         self.game = games.get(setup.game)
         self.places = list(setup.places)
-        self.options = games.choose_options(self.game, len(self.places), setup.options)
+        self.options, self._start = _beginning(self.game, setup)
         self.state: TableState = "waiting"
         self.to_act: int | None = None
         """A seat; None if the game has not begun, or is over."""
@@ -423,10 +424,11 @@ class Table:
         return Match(
             self.game,
             self.options,
-            self.game.new(len(self.places), self.options),
+            self._start,
             chance=chance,
             names=self.names(),
             date=created.date(),
+            from_start=self.setup.position is None,
         )
 
     def _log_plies(self, first: int) -> None:
@@ -483,6 +485,13 @@ class Table:
 
     def _open_for(self, seat: int) -> str | None:
         return self.places[seat].kept_for if self.is_open(seat) else None
+
+
+def _beginning(game: Game, setup: Setup) -> tuple[Options, State]:
+    if setup.position is not None:
+        return game.parse_position(setup.position)
+    options = games.choose_options(game, len(setup.places), setup.options)
+    return options, game.new(len(setup.places), options)
 
 
 def _again(place: Place, guest: str) -> Place:

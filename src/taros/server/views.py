@@ -10,7 +10,7 @@ from typing import Any, cast
 import msgspec
 
 from taros.core.errors import IllegalMove, TarosError
-from taros.core.game import CHANCE, Reason, State
+from taros.core.game import CHANCE, Game, Reason, State
 from taros.core.match import Match
 from taros.core.options import Options, changed
 from taros.core.record import weights_at, written
@@ -117,15 +117,13 @@ def past_frame(table: Table, state: State, ply: int, view: Any) -> Frame:
 
 
 def choices(match: Match) -> list[Choice]:
-    game, state, seat = match.game, match.state, match.to_act
-    return [
-        Choice(
-            move.text,
-            words(game.describe(state, move.code, seat)),
-            game.preview(state, move.code),
-        )
-        for move in match.legal(GRAIN)
-    ]
+    return [choice(match.game, match.state, move.code) for move in match.legal(GRAIN)]
+
+
+def choice(game: Game, state: State, code: int) -> Choice:
+    """A move as the seat to act may choose it."""
+    said = game.describe(state, code, game.to_act(state))
+    return Choice(game.format_move(state, code), words(said), game.preview(state, code))
 
 
 def blocked(match: Match) -> list[Blocked]:
@@ -170,6 +168,7 @@ def table_info(table: Table, present: Collection[int]) -> TableInfo:
         commitment=table.commitment,
         created=table.setup.created,
         rematch=table.rematch,
+        from_start=table.match.from_start,
     )
 
 

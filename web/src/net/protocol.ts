@@ -19,6 +19,7 @@ export interface Protocol {
   GameInfo: GameInfo;
   Happened: Happened;
   Hello: Hello;
+  MomentRequest: MomentRequest;
   Move: Move;
   NewTable: NewTable;
   OptionSpec: OptionSpec;
@@ -26,6 +27,14 @@ export interface Protocol {
   People: People;
   Ping: Ping;
   Pong: Pong;
+  Position: Position;
+  PositionRequest: PositionRequest;
+  PuzzleAnswer: PuzzleAnswer;
+  PuzzleName: PuzzleName;
+  PuzzleTask: PuzzleTask;
+  PuzzleTry: PuzzleTry;
+  Puzzles: Puzzles;
+  RatedChoice: RatedChoice;
   Refusal: Refusal;
   Refused: Refused;
   Remark: Remark;
@@ -37,6 +46,7 @@ export interface Protocol {
   SeatInfo: SeatInfo;
   SeatSetup: SeatSetup;
   Sit: Sit;
+  Solution: Solution;
   Standing: Standing;
   Start: Start;
   StartRequest: StartRequest;
@@ -231,6 +241,7 @@ export interface TableInfo {
   commitment: string;
   created: number;
   rematch: string | null;
+  from_start: boolean;
 }
 /**
  * Who sits there. An open seat can be kept for somebody, whose name it has.
@@ -307,6 +318,13 @@ export interface OptionSpec {
   several: boolean;
   free: boolean;
 }
+/**
+ * A game as it was after so many plies.
+ */
+export interface MomentRequest {
+  record: string;
+  ply: number;
+}
 export interface NewTable {
   game: string;
   seats: SeatSetup[];
@@ -317,6 +335,7 @@ export interface NewTable {
   pace?: Pace1;
   public?: boolean;
   nonce?: string | null;
+  position?: string | null;
 }
 /**
  * `me` and `here` both belong to this device, `here` to somebody else who uses it.
@@ -332,6 +351,65 @@ export interface SeatSetup {
 export interface Pace1 {
   kind?: 'days' | 'move' | 'none';
   seconds?: number;
+}
+/**
+ * A position that can be played from, and all that can be seen of it.
+ */
+export interface Position {
+  game: string;
+  text: string;
+  options: {};
+  to_act: number | null;
+  views: unknown[];
+}
+export interface PositionRequest {
+  game: string;
+  text: string;
+}
+export interface PuzzleAnswer {
+  solution: Solution | null;
+}
+/**
+ * The solution, and what comes next to it, best first.
+ */
+export interface Solution {
+  moves: RatedChoice[];
+  reason: Words;
+  position: string;
+}
+export interface RatedChoice {
+  choice: Choice;
+  chance: number;
+}
+export interface PuzzleName {
+  game: string;
+  number: number;
+}
+/**
+ * A position in which one move stands far out, as the seat to act sees it.
+ */
+export interface PuzzleTask {
+  game: string;
+  number: number;
+  seat: number;
+  seats: number;
+  view: unknown;
+  choices: Choice[];
+  blocked: Blocked[];
+  prompt: Words;
+}
+export interface PuzzleTry {
+  move: string;
+}
+/**
+ * What there is to solve.
+ */
+export interface Puzzles {
+  day: string;
+  today: PuzzleName;
+  counts: {
+    [k: string]: number;
+  };
 }
 export interface Rematch {
   contribution: string;

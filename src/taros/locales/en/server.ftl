@@ -61,6 +61,15 @@ no-invite = This table can only be joined by its link.
 nonce-used = This promise of a seed belongs to another table.
 not-over = The game is not over yet.
 pace-time = A table with a clock needs at least { $least } seconds a move.
+position-options = A position brings its own options: give the one or the others.
+position-seats = This position is for { $seats ->
+    [one] one player
+   *[other] { $seats } players
+}, but there { $given ->
+    [one] is one seat
+   *[other] are { $given } seats
+}.
+position-over = In this position the game is over: nobody can play on.
 table-crowd = There are too many people at this table just now.
 workers-bus = Several workers need a bus that they share: give --bus.
 bad-address = { $value } is no address; { $example } is one.

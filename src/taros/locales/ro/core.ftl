@@ -12,6 +12,7 @@ no-seat = Nu există locul { $seat }; această partidă are { $seats ->
 } de la 0.
 no-grain = Pasul este un număr întreg de grade, cel puțin 1, nu { $grain }.
 no-ply = Nu există mutarea { $ply }; această partidă merge de la 0 la { $last }.
+no-puzzle = Nu există problema { $number }; ultima este { $last }.
 
 option-unknown = Nu există opțiunea { $name }; există: { $allowed }.
 option-value = Opțiunea { $name }: { $value } nu este permis; permise: { $allowed }.

@@ -68,6 +68,17 @@ seat-kept = Acest loc este păstrat pentru { $name }.
 no-invite = La această masă se intră doar cu linkul ei.
 nonce-used = Această promisiune a unei semințe aparține altei mese.
 not-over = Partida nu s-a încheiat încă.
+position-options = O poziție își aduce propriile opțiuni: dă fie poziția, fie opțiunile.
+position-seats = Poziția este pentru { $seats ->
+    [one] un jucător
+    [few] { $seats } jucători
+   *[other] { $seats } de jucători
+}, dar { $given ->
+    [one] este un loc
+    [few] sunt { $given } locuri
+   *[other] sunt { $given } de locuri
+}.
+position-over = În această poziție partida s-a încheiat: nimeni nu mai poate juca.
 pace-time = O masă cu ceas are nevoie de cel puțin { $least ->
     [one] o secundă
     [few] { $least } secunde

@@ -1,0 +1,59 @@
+"""Puzzles: positions of a game in which one move stands far out.
+
+A game's are in its folder, in `puzzles.jsonl`, one a line. `training/puzzles.py` finds them.
+"""
+
+import datetime
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from taros.core.errors import Unknown
+
+from . import get, names
+
+FILE = "puzzles.jsonl"
+
+
+class Puzzle(msgspec.Struct, frozen=True):
+    """`moves` are the solution and what comes next to it, best first, each with the chance that it
+    gives the seat to act to win."""
+
+    position: str
+    moves: tuple[tuple[str, float], ...]
+    seed: int  # of the game it is from
+
+    @property
+    def solution(self) -> str:
+        return self.moves[0][0]
+
+    @property
+    def gap(self) -> float:
+        """How far the solution stands out."""
+        return self.moves[0][1] - self.moves[1][1]
+
+
+@cache
+def puzzles(game: str) -> tuple[Puzzle, ...]:
+    """All that ship with a game, in the order of their numbers."""
+    path = files(get(game).package) / FILE
+    lines = path.read_bytes().splitlines() if path.is_file() else []
+    return tuple(msgspec.json.decode(line, type=Puzzle) for line in lines)
+
+
+def puzzle(game: str, number: int) -> Puzzle:
+    """By its number, from 1. Raises Unknown."""
+    there = puzzles(game)
+    if number not in range(1, len(there) + 1):
+        raise Unknown("no-puzzle", number=number, last=len(there))
+    return there[number - 1]
+
+
+def daily(day: datetime.date) -> tuple[str, int]:
+    """The game and the number of a day's puzzle: the games take turns."""
+    there = [name for name in names() if puzzles(name)]
+    if not there:
+        raise Unknown("no-puzzle", number=1, last=0)
+    round_, turn = divmod(day.toordinal(), len(there))
+    return there[turn], 1 + round_ % len(puzzles(there[turn]))

@@ -1,0 +1,169 @@
+"""The HTTP side of studying: positions that somebody sets up, and puzzles. Nothing is kept."""
+
+import asyncio
+import datetime
+from collections.abc import Callable
+from typing import Annotated
+
+import msgspec
+from litestar import Router, get, post
+from litestar.params import Parameter
+
+from taros import games
+from taros.core.errors import IllegalMove
+from taros.core.fairness import fair_chance
+from taros.core.match import Match
+from taros.games.puzzles import daily, puzzle, puzzles
+from taros.review.advice import observed
+
+from . import views
+from .api import LARGEST_RECORD, REFUSALS, AnyRequest, read_match
+from .protocol import (
+    MomentRequest,
+    Position,
+    PositionRequest,
+    PuzzleAnswer,
+    PuzzleName,
+    Puzzles,
+    PuzzleTask,
+    PuzzleTry,
+    RatedChoice,
+    Solution,
+    StartRequest,
+)
+
+# Positions
+
+
+@post("/positions", responses=REFUSALS, status_code=200)
+async def look_at_position(request: AnyRequest, data: PositionRequest) -> Position:
+    """What can be seen of a position, or why it cannot be."""
+    return await _shown(request, lambda: games.from_position(data.game, data.text, roll=False))
+
+
+@post("/positions/starts", responses=REFUSALS, status_code=200)
+async def begin_position(request: AnyRequest, data: StartRequest) -> Position:
+    """A position to begin from: the first of a game in which somebody is to act."""
+    return await _shown(
+        request, lambda: games.begin(games.get(data.game), data.seats, data.options, fair_chance())
+    )
+
+
+@post(
+    "/positions/moments",
+    responses=REFUSALS,
+    status_code=200,
+    request_max_body_size=LARGEST_RECORD,
+)
+async def read_moment(request: AnyRequest, data: MomentRequest) -> Position:
+    """The position of a record after so many plies."""
+    return await _shown(request, lambda: read_match(data.record)[0].at(data.ply))
+
+
+async def _shown(request: AnyRequest, match: Callable[[], Match]) -> Position:
+    """A game may have much to work out: nobody waits meanwhile."""
+    async with request.app.state.working:
+        return await asyncio.to_thread(lambda: _position(match()))
+
+
+def _position(match: Match) -> Position:
+    return Position(
+        game=match.game.name,
+        text=match.position,
+        options=msgspec.to_builtins(match.options),
+        to_act=match.to_act,
+        views=[match.view(seat) for seat in range(match.seats)],
+    )
+
+
+# Puzzles
+
+
+@get("/puzzles", responses=REFUSALS, sync_to_thread=False)
+def list_puzzles() -> Puzzles:
+    """Today's, and how many there are."""
+    day = datetime.datetime.now(datetime.UTC).date()
+    counts = {name: len(puzzles(name)) for name in games.names()}
+    return Puzzles(day.isoformat(), PuzzleName(*daily(day)), counts)
+
+
+Number = Annotated[int, Parameter(ge=1, le=9999)]
+
+
+@get("/puzzles/{game:str}/{number:int}", responses=REFUSALS)
+async def read_puzzle(game: str, number: Number) -> PuzzleTask:
+    """What is to be solved."""
+    return await asyncio.to_thread(lambda: _task(Riddle(game, number)))
+
+
+@post("/puzzles/{game:str}/{number:int}/tries", responses=REFUSALS, status_code=200)
+async def try_puzzle(game: str, number: Number, data: PuzzleTry) -> PuzzleAnswer:
+    """Whether a move is the solution; if it is, with all there is to say about it."""
+    return await asyncio.to_thread(lambda: _answer(Riddle(game, number), data.move))
+
+
+@get("/puzzles/{game:str}/{number:int}/solution", responses=REFUSALS)
+async def read_solution(game: str, number: Number) -> Solution:
+    """For those who give up."""
+    return await asyncio.to_thread(lambda: _solution(Riddle(game, number)))
+
+
+class Riddle:
+    """A puzzle on the board."""
+
+    def __init__(self, game: str, number: int) -> None:
+        self.number = number
+        self.puzzle = puzzle(game, number)
+        self.match = games.from_position(game, self.puzzle.position)
+        self.game = self.match.game
+        self.seat = self.game.to_act(self.match.state)
+        self.observation = observed(self.game, self.match.state)
+
+    def code(self, move: str) -> int:
+        return self.game.parse_move(self.match.state, move)
+
+
+def _task(riddle: Riddle) -> PuzzleTask:
+    match = riddle.match
+    return PuzzleTask(
+        game=riddle.game.name,
+        number=riddle.number,
+        seat=riddle.seat,
+        seats=match.seats,
+        view=match.view(riddle.seat),
+        choices=views.choices(match),
+        blocked=views.blocked(match),
+        prompt=views.words(riddle.game.prompt(match.state)),
+    )
+
+
+def _answer(riddle: Riddle, move: str) -> PuzzleAnswer:
+    if reason := riddle.match.why_not(move):
+        raise IllegalMove(move, reason)
+    is_it = riddle.code(move) == riddle.code(riddle.puzzle.solution)
+    return PuzzleAnswer(_solution(riddle) if is_it else None)
+
+
+def _solution(riddle: Riddle) -> Solution:
+    moves = [
+        RatedChoice(views.choice(riddle.game, riddle.match.state, riddle.code(move)), chance)
+        for move, chance in riddle.puzzle.moves
+    ]
+    best, other = (riddle.code(move) for move, _ in riddle.puzzle.moves[:2])
+    reason = riddle.game.explain(riddle.observation, best, other)
+    return Solution(moves, views.words(reason), riddle.puzzle.position)
+
+
+study = Router(
+    "/api",
+    route_handlers=[
+        look_at_position,
+        begin_position,
+        read_moment,
+        list_puzzles,
+        read_puzzle,
+        try_puzzle,
+        read_solution,
+    ],
+    response_headers={"cache-control": "no-store"},
+)
