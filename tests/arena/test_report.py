@@ -11,7 +11,7 @@ from taros.arena.report import html
 from taros.arena.tournament import Tournament, tournament
 from taros.core.words import languages
 
-VOID = {"meta"}
+VOID = {"meta", "img"}
 
 
 class Page(HTMLParser):

@@ -20,6 +20,7 @@ from taros.games.marrakech.notation import TURNS
 from taros.games.marrakech.view import PHASES
 from taros.games.regatta.layout import BUOY_COLOURS
 from taros.games.regatta.view import PHASES as RACE_PHASES
+from taros.review.report import WORDS
 from taros.server.events import Fault
 from taros.server.protocol import REMARKS
 
@@ -57,6 +58,9 @@ PUT_TOGETHER = {
         f"regatta-thing-buoy-{colour}" for colour in BUOY_COLOURS
     ],
     "{match.game.name}-part-{part}": _parts(),
+    "review-word-{word}": [f"review-word-{word}" for word in WORDS],
+    "review-word-{judged.word}": [f"review-word-{word}" for word in WORDS],
+    "{found.game}-name": [f"{name}-name" for name in games.names()],
     "{result.game}-name": [f"{name}-name" for name in games.names()],
     "{self.match.game.name}-legend": [f"{name}-legend" for name in games.names()],
     "table-bot-{event.fault}": [f"table-bot-{fault}" for fault in get_args(Fault)],
@@ -172,7 +176,7 @@ def _bindings(scope: ast.AST, name: str) -> Iterator[ast.expr | None]:
             value: ast.expr | None = node.value
         elif isinstance(node, ast.AnnAssign):
             targets, value = [node.target], node.value
-        elif isinstance(node, ast.For):
+        elif isinstance(node, (ast.For, ast.comprehension)):
             targets, value = [node.target], node.iter
         else:
             continue

@@ -1,50 +1,38 @@
 """The report of a tournament: one HTML file that needs nothing else."""
 
 import math
-from collections.abc import Iterable, Sequence
 from html import escape
-from importlib.resources import files
-from typing import Any, Protocol
 
 from taros.core.words import message
 
 from . import charts
 from .figures import by_strength, command, duration, faulty, interval, percent, rating
 from .intervals import wilson
+from .page import Say, bars, page, section, speaker, table
 from .score import Ahead, BotScore
 from .tournament import Tournament
 
 QUICKEST = 1e-6  # where the scale of times begins, in seconds
 
 
-class Say(Protocol):
-    def __call__(self, key: str, **arguments: Any) -> str: ...
-
-
 def html(result: Tournament, language: str) -> str:
-    def say(key: str, **arguments: Any) -> str:
-        return escape(message(key, **arguments).say(language))
-
-    title = say("arena-title", game=message(f"{result.game}-name"))
-    parts = [
-        f"<h1>{title}</h1>",
-        *(f"<p>{text}</p>" for text in remarks(result, say)),
-        _section(say("arena-chart-wins"), say("arena-chart-wins-note"), _wins(result)),
-        _section(say("arena-chart-rating"), say("arena-chart-rating-note"), _ratings(result)),
-        _section(say("arena-chart-before"), say("arena-chart-before-note"), _before(result, say)),
-        _section(say("arena-chart-seats"), say("arena-chart-seats-note"), _seats(result, say)),
-        _section(say("arena-chart-time"), say("arena-chart-time-note"), _times(result)),
-        _faults(result, say),
-        _section(say("arena-all"), "", _figures(result, say)),
-        _section(say("arena-again"), "", f"<pre>{escape(command(result))}</pre>"),
-    ]
-    style = (files(__package__) / "report.css").read_text(encoding="utf-8")
-    return (
-        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{title}</title>\n<style>\n{style}</style>\n</head>\n<body>\n<main>\n"
-        + "\n".join(parts)
-        + "\n</main>\n</body>\n</html>\n"
+    say = speaker(language)
+    return page(
+        language,
+        say("arena-title", game=message(f"{result.game}-name")),
+        [
+            *(f"<p>{text}</p>" for text in remarks(result, say)),
+            section(say("arena-chart-wins"), say("arena-chart-wins-note"), _wins(result)),
+            section(say("arena-chart-rating"), say("arena-chart-rating-note"), _ratings(result)),
+            section(
+                say("arena-chart-before"), say("arena-chart-before-note"), _before(result, say)
+            ),
+            section(say("arena-chart-seats"), say("arena-chart-seats-note"), _seats(result, say)),
+            section(say("arena-chart-time"), say("arena-chart-time-note"), _times(result)),
+            _faults(result, say),
+            section(say("arena-all"), "", _figures(result, say)),
+            section(say("arena-again"), "", f"<pre>{escape(command(result))}</pre>"),
+        ],
     )
 
 
@@ -76,22 +64,8 @@ def remarks(result: Tournament, say: Say) -> list[str]:
 # Charts
 
 
-def _section(title: str, note: str, body: str) -> str:
-    note = f'<p class="note">{note}</p>' if note else ""
-    return f"<section>\n<h2>{title}</h2>\n{note}\n{body}\n</section>"
-
-
-def _rows(rows: Iterable[tuple[str, str, str]]) -> str:
-    """Of name, picture and figure."""
-    lines = (
-        f"<dt>{escape(name)}</dt><dd>{picture}<span>{escape(figure)}</span></dd>"
-        for name, picture, figure in rows
-    )
-    return f"<dl>\n{chr(10).join(lines)}\n</dl>"
-
-
 def _wins(result: Tournament) -> str:
-    return _rows(
+    return bars(
         (bot.bot, charts.share(text, *_shares(bot)), text)
         for bot in by_strength(result)
         for text in [f"{percent(bot.win_share)} ({interval(bot)})"]
@@ -112,7 +86,7 @@ def _ratings(result: Tournament) -> str:
         places = ((value - lowest) / width for value in (low, bot.rating.mean, high))
         text = rating(bot.rating)
         rows.append((bot.bot, charts.interval(text, *places), text))
-    return _rows(rows)
+    return bars(rows)
 
 
 def _seats(result: Tournament, say: Say) -> str:
@@ -123,7 +97,7 @@ def _seats(result: Tournament, say: Say) -> str:
             low, high = wilson(seat.wins, seat.games)
             picture = charts.share(percent(share), share, low, high, 1 / result.seats)
             rows.append((f"{bot.bot}, {say('arena-seat', seat=number)}", picture, percent(share)))
-    return _rows(rows)
+    return bars(rows)
 
 
 def _times(result: Tournament) -> str:
@@ -134,7 +108,7 @@ def _times(result: Tournament) -> str:
     def place(seconds: float) -> float:
         return math.log10(max(seconds, QUICKEST) / QUICKEST) / parts
 
-    return _rows(
+    return bars(
         (
             bot.bot,
             charts.scale(text, place(bot.mean_seconds), place(bot.worst_seconds), parts),
@@ -148,17 +122,6 @@ def _times(result: Tournament) -> str:
 # Tables
 
 
-def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """The first column names the rows; cells are HTML."""
-    head = "".join(f'<th scope="col">{text}</th>' for text in heads)
-    lines = (
-        f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in rest)}</tr>'
-        for first, *rest in rows
-    )
-    body = "\n".join(lines)
-    return f'<div class="wide"><table>\n<thead><tr>{head}</tr></thead>\n{body}\n</table></div>'
-
-
 def _before(result: Tournament, say: Say) -> str:
     bots = by_strength(result)
     names = [escape(bot.bot) for bot in bots]
@@ -166,7 +129,7 @@ def _before(result: Tournament, say: Say) -> str:
     for name, bot in zip(names, bots, strict=True):
         shares = {ahead.bot: ahead for ahead in bot.against}
         rows.append([name, *(_cell(shares.get(other.bot)) for other in bots)])
-    return _table([say("arena-before"), *names], rows)
+    return table([say("arena-before"), *names], rows)
 
 
 def _cell(ahead: Ahead | None) -> str:
@@ -204,7 +167,7 @@ def _figures(result: Tournament, say: Say) -> str:
         ]
         for bot in by_strength(result)
     ]
-    return _table(heads, rows)
+    return table(heads, rows)
 
 
 def _faults(result: Tournament, say: Say) -> str:
@@ -227,4 +190,4 @@ def _faults(result: Tournament, say: Say) -> str:
         say("arena-faulty"),
         say("arena-what"),
     ]
-    return _section(say("arena-faults"), say("arena-faults-note"), _table(heads, rows))
+    return section(say("arena-faults"), say("arena-faults-note"), table(heads, rows))

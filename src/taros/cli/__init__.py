@@ -13,6 +13,7 @@ from .common import language
 from .perft import perft
 from .play import play
 from .resume import resume
+from .review import review
 from .rules import rules
 from .serve import serve
 from .show import show
@@ -36,6 +37,7 @@ app.command()(resume)
 app.command(context_settings=TAKES_GAME_OPTIONS)(simulate)
 app.command(context_settings=TAKES_GAME_OPTIONS)(tournament)
 app.command(context_settings=TAKES_POSITIONS)(show)
+app.command()(review)
 app.command()(verify)
 app.command()(rules)
 app.command()(serve)

@@ -19,6 +19,7 @@ cli-interrupted = Interrupted: { $done } of { $games } games were played.
 
 cli-simulating = Playing
 cli-verifying = Verifying
+cli-reviewing = Reviewing
 cli-counting = Counting
 
 cli-seat = seat

@@ -1,3 +1,47 @@
 # Reviews: refusals, tables and the page
 
 review-not-learned = There is no review of { $game } yet: nobody has learned to judge it.
+
+review-title = { $game }: review
+review-judged = Best moves by { $bot }. Chances are those that were learned from games; at the end of a turn they are read off, inside a turn all that can happen is looked at.
+review-unfinished = The game is not finished. This is what can be said of its { $plies } moves and chance events.
+review-damaged = The record is damaged: { $reason } This is what can be said of the { $plies } moves and chance events before that.
+
+review-chances = Chances to win
+review-chances-note = After every move and every chance event; the level lines are 25, 50 and 75 %, the thin upright ones are the turning points.
+review-turning = Turning points
+review-turning-note = Where chances moved most, with the board after it.
+review-turned = { $ply }. { $words } { $seat }: { $before } → { $after }.
+review-luck = Luck and skill
+review-luck-note = What chance and what choices have given, one's own and those of others: start + luck + choices = result, exactly.
+review-skill = Choices
+review-skill-note = What the moves have given away of the chance to win, from what could be known.
+review-events = Chance events
+review-events-note = The bar is how often something came, the mark how often it was to be expected.
+review-decisions = Decisions
+review-decisions-note = All moves of those who had a choice.
+
+review-player = player
+review-start = start
+review-of-luck = luck
+review-of-choices = choices
+review-result = result
+review-in-chance = in chances
+review-in-points = in points
+review-mean-loss = on average
+review-turn = turn
+review-played = played
+review-best = best
+review-loss = loss
+review-word = word
+review-seat = { $seat }
+review-event = { $times } times, { $expected } expected
+review-event-name = chance event
+review-times = times
+review-expected = expected
+
+review-word-best = best
+review-word-fine = fine
+review-word-inaccuracy = inaccuracy
+review-word-mistake = mistake
+review-word-blunder = blunder

@@ -23,6 +23,7 @@ cli-interrupted = Întrerupt: s-au jucat { $done } din { $games } partide.
 
 cli-simulating = Se joacă
 cli-verifying = Se verifică
+cli-reviewing = Analiză
 cli-counting = Se numără
 
 cli-seat = loc

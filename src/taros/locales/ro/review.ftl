@@ -1,3 +1,59 @@
 # Reviews: refusals, tables and the page
 
 review-not-learned = Încă nu există o analiză pentru { $game }: nimeni nu a învățat să îl judece.
+
+review-title = { $game }: analiză
+review-judged = Cele mai bune mutări după { $bot }. Șansele sunt cele învățate din jocuri; la sfârșitul unei ture sunt citite direct, în cursul ei se cercetează tot ce se poate întâmpla.
+review-unfinished = Jocul nu este încheiat. Iată ce se poate spune despre { $plies ->
+    [one] singura lui mutare sau întâmplare
+    [few] cele { $plies } mutări și întâmplări ale lui
+   *[other] cele { $plies } de mutări și întâmplări ale lui
+}.
+review-damaged = Înregistrarea este deteriorată: { $reason } Iată ce se poate spune despre { $plies ->
+    [one] singura mutare sau întâmplare
+    [few] cele { $plies } mutări și întâmplări
+   *[other] cele { $plies } de mutări și întâmplări
+} de dinainte.
+
+review-chances = Șansele de câștig
+review-chances-note = După fiecare mutare și fiecare întâmplare; liniile orizontale sunt 25, 50 și 75 %, cele verticale subțiri sunt momentele de cotitură.
+review-turning = Momente de cotitură
+review-turning-note = Unde șansele s-au schimbat cel mai mult, cu tabla de după aceea.
+review-turned = { $ply }. { $words } { $seat }: { $before } → { $after }.
+review-luck = Noroc și pricepere
+review-luck-note = Ce au adus întâmplarea și alegerile, ale fiecăruia și ale celorlalți: început + noroc + alegeri = rezultat, exact.
+review-skill = Alegeri
+review-skill-note = Cât au cedat mutările din șansa de câștig, după ceea ce se putea ști.
+review-events = Întâmplări
+review-events-note = Bara arată de câte ori a apărut ceva, semnul de câte ori era de așteptat.
+review-decisions = Decizii
+review-decisions-note = Toate mutările celor care au avut de ales.
+
+review-player = jucător
+review-start = început
+review-of-luck = noroc
+review-of-choices = alegeri
+review-result = rezultat
+review-in-chance = în șanse
+review-in-points = în puncte
+review-mean-loss = în medie
+review-turn = tura
+review-played = jucat
+review-best = cel mai bine
+review-loss = pierdere
+review-word = cuvânt
+review-seat = { $seat }
+review-event = { $times ->
+    [one] o dată
+    [few] de { $times } ori
+   *[other] de { $times } de ori
+}, de așteptat { $expected }
+review-event-name = întâmplare
+review-times = apariții
+review-expected = de așteptat
+
+review-word-best = cea mai bună
+review-word-fine = bună
+review-word-inaccuracy = imprecizie
+review-word-mistake = greșeală
+review-word-blunder = gafă

@@ -1,0 +1,141 @@
+"""taros review"""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from taros.core.errors import Unknown
+from taros.core.match import Match
+from taros.core.record import split_records
+from taros.core.words import Seat, message
+from taros.review.advice import DEFAULT
+from taros.review.figures import (
+    chance_sum,
+    chances_before,
+    change_percent,
+    decisions,
+    most_moved,
+    percent,
+    plays,
+    point_sum,
+    told,
+)
+from taros.review.page import html as page
+from taros.review.page import remarks
+from taros.review.report import LOSSES, WORDS, Review
+from taros.review.review import read as read_match
+from taros.review.review import review as judge
+
+from .common import Jobs, Json, language, out, print_json, read, say, spoken_names
+from .progress import progress_bar
+
+WORTH_TELLING = LOSSES[1]
+
+
+def review(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    bot: Annotated[
+        str, typer.Option(help="Who says which moves are best; chances stay those of `learned`.")
+    ] = DEFAULT,
+    game: Annotated[int, typer.Option(help="Which record of the file, from 1.")] = 1,
+    jobs: Jobs = 1,
+    html: Annotated[Path | None, typer.Option(help="Write a page with charts here.")] = None,
+    json: Json = False,
+) -> None:
+    """Judge every moment of a game: chances to win, the best moves, luck and skill.
+
+    A damaged or unfinished record is reviewed as far as it goes.
+    """
+    records = split_records(read(file))
+    if game not in range(1, len(records) + 1):
+        raise Unknown("cli-no-record", number=game, count=len(records))
+    match, damage = read_match(records[game - 1])
+    with progress_bar(say("cli-reviewing"), match.ply + 1) as advance:
+        found = judge(match, bot, damage=damage, jobs=jobs, progress=advance)
+    names = spoken_names(match.names) or [say("arena-seat", seat=n) for n in range(match.seats)]
+    if html:
+        html.write_text(page(match, found, language(), names), encoding="utf-8")
+    if json:
+        print_json(found)
+    else:
+        _show(match, found, names)
+
+
+def _show(match: Match, found: Review, names: list[str]) -> None:
+    for table in (
+        _luck(say("review-in-chance"), map(chance_sum, found.chances), names),
+        _luck(say("review-in-points"), map(point_sum, found.points), names),
+        _skill(found, names),
+        _decisions(match, found, names),
+        _events(found),
+    ):
+        out.print(table)
+        out.print()
+    for ply in found.turning_points:
+        out.print(_turned(match, found, ply, names))
+    for text in remarks(found, say):
+        out.print(text)
+
+
+def _turned(match: Match, found: Review, ply: int, names: list[str]) -> str:
+    seat = most_moved(found, ply)
+    return message(
+        "review-turned",
+        ply=ply + 1,
+        words=told(match, ply, language(), names),
+        seat=Seat(seat),
+        before=percent(chances_before(found, ply)[seat]),
+        after=percent(found.plies[ply].chances[seat]),
+    ).say(language(), names)
+
+
+def _table(*heads: str) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column(heads[0])
+    for head in heads[1:]:
+        table.add_column(head, justify="right", no_wrap=True)
+    return table
+
+
+def _luck(unit: str, sums: Iterable[list[str]], names: list[str]) -> Table:
+    parts = ("review-start", "review-of-luck", "review-of-choices", "review-result")
+    table = _table(unit, *(say(part) for part in parts))
+    for name, row in zip(names, sums, strict=True):
+        table.add_row(name, *row)
+    return table
+
+
+def _skill(found: Review, names: list[str]) -> Table:
+    words = [say(f"review-word-{word}") for word in WORDS]
+    table = _table(say("review-player"), *words, say("review-mean-loss"))
+    for name, play in zip(names, plays(found), strict=True):
+        counts = [str(play.words[word]) for word in WORDS]
+        table.add_row(name, *counts, change_percent(-play.mean_loss))
+    return table
+
+
+def _decisions(match: Match, found: Review, names: list[str]) -> Table:
+    """Those that gave something away."""
+    heads = ("review-turn", "review-player", "review-played", "review-best", "review-loss")
+    table = _table(*(say(head) for head in heads), say("review-word"))
+    for judged in decisions(found):
+        if judged.loss >= WORTH_TELLING:
+            table.add_row(
+                str(match.plies[judged.ply].turn),
+                names[judged.actor],
+                judged.move,
+                judged.best,
+                change_percent(-judged.loss),
+                say(f"review-word-{judged.word}"),
+            )
+    return table
+
+
+def _events(found: Review) -> Table:
+    table = _table(say("review-event-name"), say("review-times"), say("review-expected"))
+    for event in found.events:
+        table.add_row(event.name, str(event.times), f"{event.expected:.1f}")
+    return table

@@ -1,0 +1,176 @@
+"""A review as a page: one HTML file that needs nothing else."""
+
+from base64 import b64encode
+from collections.abc import Iterable, Sequence
+from html import escape
+from importlib.resources import files
+
+from taros.arena import charts
+from taros.arena.page import Say, bars, page, section, speaker, table
+from taros.core.match import Match
+from taros.core.words import Seat, message
+
+from .figures import (
+    chance_sum,
+    chances_before,
+    change_percent,
+    decisions,
+    most_moved,
+    percent,
+    plays,
+    point_sum,
+    told,
+)
+from .report import WORDS, Review
+
+WIDTH, HEIGHT = 1000, 300  # of the chart; it stretches to whatever room there is
+LINES = (0.25, 0.5, 0.75)
+
+
+def html(match: Match, found: Review, language: str, names: Sequence[str]) -> str:
+    """The page about a match; `names` are those of the seats."""
+    say = speaker(language, names)
+    return page(
+        language,
+        say("review-title", game=message(f"{found.game}-name")),
+        [
+            *(f"<p>{text}</p>" for text in remarks(found, say)),
+            section(say("review-chances"), say("review-chances-note"), _chances(found, say, names)),
+            section(
+                say("review-turning"),
+                say("review-turning-note"),
+                _turning_points(match, found, say, language, names),
+            ),
+            section(say("review-luck"), say("review-luck-note"), _luck(found, say, names)),
+            section(say("review-skill"), say("review-skill-note"), _skill(found, say, names)),
+            section(say("review-events"), say("review-events-note"), _events(found, say)),
+            section(
+                say("review-decisions"), say("review-decisions-note"), _decisions(match, found, say)
+            ),
+        ],
+        (files(__package__) / "page.css").read_text(encoding="utf-8"),
+    )
+
+
+def remarks(found: Review, say: Say) -> list[str]:
+    """What has to be known to read it."""
+    texts = [say("review-judged", bot=found.bot)]
+    if found.damage:
+        texts.append(say("review-damaged", plies=len(found.plies), reason=found.damage))
+    elif not found.finished:
+        texts.append(say("review-unfinished", plies=len(found.plies)))
+    return texts
+
+
+# The chart
+
+
+def _chances(found: Review, say: Say, names: Sequence[str]) -> str:
+    courses = zip(found.start, *(judged.chances for judged in found.plies), strict=True)
+    shapes = [f'<path class="line" d="M0 {_y(share)}H{WIDTH}"/>' for share in LINES]
+    last = max(1, len(found.plies))
+    for ply in found.turning_points:
+        shapes.append(f'<path class="turning" d="M{_x(ply + 1, last)} 0V{HEIGHT}"/>')
+    for seat, course in enumerate(courses):
+        shapes.append(f'<path class="seat seat{seat}" d="{_path(course, last)}"/>')
+    picture = (
+        f'<svg class="chances" viewBox="0 0 {WIDTH} {HEIGHT}" preserveAspectRatio="none" '
+        f'role="img" aria-label="{say("review-chances")}">{"".join(shapes)}</svg>'
+    )
+    return f"{picture}\n{_key(found, names)}"
+
+
+def _key(found: Review, names: Sequence[str]) -> str:
+    lines = (
+        f'<li><svg viewBox="0 0 40 24" aria-hidden="true"><path class="seat seat{seat}" '
+        f'd="M0 12H40"/></svg>{escape(name)}: {percent(balance.start)} → '
+        f"{percent(balance.result)}</li>"
+        for seat, (name, balance) in enumerate(zip(names, found.chances, strict=True))
+    )
+    return f'<ul class="key">\n{chr(10).join(lines)}\n</ul>'
+
+
+def _path(course: Iterable[float], last: int) -> str:
+    points = (f"{_x(ply, last)} {_y(share)}" for ply, share in enumerate(course))
+    return "M" + "L".join(points)
+
+
+def _x(ply: int, last: int) -> str:
+    return f"{WIDTH * ply / last:.1f}"
+
+
+def _y(share: float) -> str:
+    return f"{HEIGHT * (1 - share):.1f}"
+
+
+# The rest
+
+
+def _turning_points(
+    match: Match, found: Review, say: Say, language: str, names: Sequence[str]
+) -> str:
+    figures = []
+    for ply in found.turning_points:
+        seat = most_moved(found, ply)
+        words = say(
+            "review-turned",
+            ply=ply + 1,
+            words=told(match, ply, language, names),
+            seat=Seat(seat),
+            before=percent(chances_before(found, ply)[seat]),
+            after=percent(found.plies[ply].chances[seat]),
+        )
+        picture = b64encode(match.at(ply + 1).svg().encode()).decode()
+        figures.append(
+            f'<figure><img alt="" src="data:image/svg+xml;base64,{picture}">'
+            f"<figcaption>{words}</figcaption></figure>"
+        )
+    return f'<div class="moments">\n{chr(10).join(figures)}\n</div>'
+
+
+def _luck(found: Review, say: Say, names: Sequence[str]) -> str:
+    parts = ("review-start", "review-of-luck", "review-of-choices", "review-result")
+    heads = [say(part) for part in parts]
+    players = list(map(escape, names))
+    chances = zip(players, map(chance_sum, found.chances), strict=True)
+    points = zip(players, map(point_sum, found.points), strict=True)
+    return (
+        table([say("review-in-chance"), *heads], ([name, *row] for name, row in chances))
+        + "<p></p>\n"
+        + table([say("review-in-points"), *heads], ([name, *row] for name, row in points))
+    )
+
+
+def _skill(found: Review, say: Say, names: Sequence[str]) -> str:
+    words = [say(f"review-word-{word}") for word in WORDS]
+    rows = [
+        [escape(name), *(str(play.words[word]) for word in WORDS), change_percent(-play.mean_loss)]
+        for name, play in zip(names, plays(found), strict=True)
+    ]
+    return table([say("review-player"), *words, say("review-mean-loss")], rows)
+
+
+def _events(found: Review, say: Say) -> str:
+    most = max((max(event.times, event.expected) for event in found.events), default=1.0)
+    rows = []
+    for event in found.events:
+        text = say("review-event", times=event.times, expected=f"{event.expected:.1f}")
+        picture = charts.scale(text, event.times / most, event.expected / most, 1)
+        rows.append((event.name, picture, text))
+    return bars(rows)
+
+
+def _decisions(match: Match, found: Review, say: Say) -> str:
+    heads = ("review-turn", "review-player", "review-played", "review-best", "review-loss")
+    rows = [
+        [
+            str(match.plies[judged.ply].turn),
+            say("review-seat", seat=Seat(judged.actor)),
+            escape(judged.move),
+            escape(judged.best or ""),
+            change_percent(-judged.loss),
+            f'<span class="{judged.word}">{say(f"review-word-{judged.word}")}</span>',
+        ]
+        for judged in decisions(found)
+    ]
+    return table([*(say(head) for head in heads), say("review-word")], rows)

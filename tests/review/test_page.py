@@ -1,0 +1,82 @@
+"""The page of a review: one file that needs no other, whole in every language."""
+
+import re
+
+import msgspec
+import pytest
+
+from arena.test_report import Page
+from review.games import greedy_game
+from taros.core.words import languages, message
+from taros.review.page import html
+from taros.review.report import Review
+from taros.review.review import review
+
+MATCH = greedy_game("marrakech", 4)
+NAMES = ["Ada", "<b>Bo</b>", "Cy", "Di"]
+
+
+@pytest.fixture(scope="module")
+def found() -> Review:
+    return review(MATCH)
+
+
+def test_every_figure_is_in_it(found: Review) -> None:
+    page = Page(html(MATCH, found, "en", NAMES))
+    assert page.open == []
+    words = " ".join(page.texts)
+    for balance in found.chances:
+        assert f"{balance.start:.1%} {100 * balance.luck:+.1f}%" in words
+    for balance in found.points:
+        assert f"{balance.start:.1f} {balance.luck:+.1f} {balance.choices:+.1f}" in words
+    for event in found.events:
+        assert f"{event.times} times, {event.expected:.1f} expected" in words
+    assert page.count("figure") == len(found.turning_points) == 3
+    decisions = [judged for judged in found.plies if judged.word]
+    assert sum(text in ("best", "fine") for text in page.texts) >= sum(
+        judged.word in ("best", "fine") for judged in decisions
+    )
+    for judged in decisions:
+        if judged.loss >= 0.01:
+            assert f"{judged.move} {judged.best} {-100 * judged.loss:+.1f}% {judged.word}" in words
+
+
+def test_names_are_texts(found: Review) -> None:
+    text = html(MATCH, found, "en", NAMES)
+    assert "<b>" not in text
+    assert "&lt;b&gt;Bo&lt;/b&gt;" in text
+
+
+def test_lines_are_as_high_as_chances(found: Review) -> None:
+    text = html(MATCH, found, "en", NAMES)
+    for seat in range(4):
+        line = re.search(rf'class="seat seat{seat}" d="M([^"]+)"', text)
+        assert line
+        heights = [1 - float(point.split(" ")[1]) / 300 for point in line[1].split("L")]
+        courses = [found.start[seat], *(judged.chances[seat] for judged in found.plies)]
+        assert heights == pytest.approx(courses, abs=1e-3)
+
+
+def test_it_needs_no_other_file(found: Review) -> None:
+    text = html(MATCH, found, "en", NAMES)
+    page = Page(text)
+    assert not {tag for tag, _ in page.elements} & {"script", "link", "iframe", "object"}
+    sources = [attrs["src"] or "" for _, attrs in page.elements if "src" in attrs]
+    assert len(sources) == 3
+    assert all(source.startswith("data:image/svg+xml;base64,") for source in sources)
+    assert "url(" not in text
+    assert "@import" not in text
+
+
+def test_it_speaks_every_language(found: Review) -> None:
+    pages = {language: Page(html(MATCH, found, language, NAMES)) for language in languages()}
+    assert len({page.texts[0] for page in pages.values()}) == len(pages) > 1
+    assert len({len(page.texts) for page in pages.values()}) == 1
+
+
+def test_what_is_missing_is_said(found: Review) -> None:
+    part = msgspec.structs.replace(found, finished=False)
+    assert "The game is not finished" in html(MATCH, part, "en", NAMES)
+    torn = msgspec.structs.replace(part, damage=message("record-brace"))
+    assert "The record is damaged: A brace is not matched" in html(MATCH, torn, "en", NAMES)
+    assert "is not finished" not in html(MATCH, torn, "en", NAMES)
