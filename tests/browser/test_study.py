@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 import pytest
@@ -18,7 +19,7 @@ MARKET = "7/7/7/3r|3/3r3/7/7 e4e 30,30,30 14,15,15 1 turn 2"
 LAY = 1  # the number of any puzzle of Marrakech: there are only rugs to lay
 
 
-def editor(visit: Visitor, position: str = "", game: str = "marrakech", **options: object) -> Page:
+def editor(visit: Visitor, position: str = "", game: str = "marrakech", **options: Any) -> Page:
     page = visit(
         f"/editor/{game}" + (f"?position={quote(position)}" if position else ""), **options
     )
