@@ -19,7 +19,7 @@ MARKET = "7/7/7/3r|3/3r3/7/7 e4e 30,30,30 14,15,15 1 turn 2"
 LAY = 1  # the number of any puzzle of Marrakech: there are only rugs to lay
 
 
-def editor(visit: Visitor, position: str = "", game: str = "marrakech", **options: Any) -> Page:
+def editor(visit: Visitor, position: str = "", game: str = "marrakech", /, **options: Any) -> Page:
     page = visit(
         f"/editor/{game}" + (f"?position={quote(position)}" if position else ""), **options
     )
@@ -299,7 +299,7 @@ def test_another_puzzle_by_its_number(visit: Visitor) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_serious(visit: Visitor, theme: str) -> None:
     for game in ("marrakech", "regatta"):
-        _check(editor(visit, game=game, color_scheme=theme), f"editor of {game}")
+        _check(editor(visit, "", game, color_scheme=theme), f"editor of {game}")
         page = visit(f"/puzzle/{game}-1", color_scheme=theme)
         give_up = page.get_by_role("button", name="Show me the solution")
         expect(give_up).to_be_visible()
