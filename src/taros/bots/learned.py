@@ -56,7 +56,7 @@ class LearnedBot(Bot):
         return has_learned(game)
 
     def __init__(self, game: Game, *, compiled: bool = True) -> None:
-        self.game = game
+        super().__init__(game)
         self.compiled = compiled
         self.kernels = _jit.load(game.package, "learned", compiled)
 

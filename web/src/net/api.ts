@@ -3,6 +3,7 @@ import type {
   Commitment,
   Created,
   GameInfo,
+  Hint,
   NewTable,
   Position,
   PuzzleAnswer,
@@ -30,7 +31,12 @@ export class RefusedError extends Error {
 /** The server cannot be reached, or answered something that is not for us. */
 export class UnreachableError extends Error {}
 
-async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+export async function ask(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal: AbortSignal | null = null,
+): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
@@ -40,6 +46,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       body: body === undefined ? null : JSON.stringify(body),
+      signal,
     });
   } catch {
     throw new UnreachableError();
@@ -107,6 +114,8 @@ export async function sit(
 export const leave = (id: string, seat: number): Promise<Response> =>
   ask('DELETE', `/tables/${id}/seats/${seat}`);
 export const remove = (id: string): Promise<Response> => ask('DELETE', `/tables/${id}`);
+
+export const hint = (id: string): Promise<Hint> => json('POST', `/tables/${id}/hint`);
 
 export const replay = (id: string): Promise<Replay> => json('GET', `/replays/${id}`);
 export const replayRecord = (record: string): Promise<Replay> =>
