@@ -348,7 +348,7 @@ def test_the_puzzle_of_the_day_and_the_streak(visit: Visitor) -> None:
     yesterday = page.evaluate(f"new Date(Date.parse('{today['day']}') - 864e5).toISOString()")[:10]
     page.evaluate(
         "memory => localStorage.setItem('taros-puzzles', memory)",
-        json.dumps({"results": {}, "days": 4, "last": yesterday}),
+        json.dumps({"results": {}, "day": yesterday, "result": "solved", "days": 4}),
     )
     page.reload()
     expect(page.get_by_text("Solved 4 days in a row.")).to_be_visible()
