@@ -70,11 +70,6 @@ def check(game: Game, bot: str) -> None:
         bots.check(bot, game)
 
 
-def has_choice(game: Game, state: State) -> bool:
-    """Whether a seat is to act and has more than one move."""
-    return game.to_act(state) >= 0 and len(game.legal(state)) > 1
-
-
 def observed(game: Game, state: State) -> State:
     """What the seat to act can know."""
     observation = list(state)
