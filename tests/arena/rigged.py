@@ -6,6 +6,7 @@ A `Playing` that is sent to another process brings them along.
 import os
 import re
 import time
+from abc import abstractmethod
 from collections.abc import MutableSequence, Sequence
 from typing import Any
 
@@ -13,16 +14,11 @@ from taros import bots
 from taros.arena import thinking, tournament
 from taros.arena.results import Plan
 from taros.bots.base import Bot, Budget
-from taros.core.game import Game, State
+from taros.core.game import State
 
 
 class Rigged(Bot):
     """Plays the first legal move, except in turns that can be divided by three."""
-
-    usual, most, timed = 0, 0, False
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
 
     def choose(
         self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
@@ -32,8 +28,8 @@ class Rigged(Bot):
             return answer
         return legal[0]
 
-    def fail(self, observation: State, legal: Sequence[int]) -> Any:
-        raise NotImplementedError
+    @abstractmethod
+    def fail(self, observation: State, legal: Sequence[int]) -> Any: ...
 
 
 class First(Rigged):

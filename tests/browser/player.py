@@ -1,5 +1,6 @@
 """People who play through the page, as people do."""
 
+import json
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -9,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 Visitor = Callable[..., Page]
 """The fixture `visit`: a new person with a page of their own."""
 
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 STATIC = Path(__file__).parents[2] / "src" / "taros" / "server" / "static"
 
 TARGETS = ".board .target"
@@ -129,6 +131,18 @@ def check_phone(page: Page) -> None:
         if size and size["width"] > 0:
             assert size["height"] >= FINGER, box.inner_text()
             assert size["width"] >= FINGER, box.inner_text()
+
+
+def check_axe(page: Page, screen: str) -> None:
+    """Whether a screen is for everybody."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run({resultTypes: ['violations']})")
+    serious = [
+        (each["id"], [node["html"] for node in each["nodes"]][:3])
+        for each in found["violations"]
+        if each["impact"] in ("serious", "critical")
+    ]
+    assert serious == [], f"{screen}: {json.dumps(serious, indent=2)}"
 
 
 def tab_to(page: Page, target: Locator) -> None:

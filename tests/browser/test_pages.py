@@ -2,21 +2,19 @@
 
 import gzip
 import importlib
-import json
 import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.player import OTHERS, STATIC, Visitor, by_click, decline_guide, play
+from browser.player import OTHERS, STATIC, Visitor, by_click, check_axe, decline_guide, play
 from browser.sailor import TOGETHER, exits, hand, open_table, pick, show_hand, sit_at
 from taros import games
 from taros.core.options import specs
 from taros.core.words import catalogue, languages
 
 WEB = Path(__file__).parents[2] / "web"
-AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 BUNDLE = 150_000  # bytes, gzipped
 SHOWN = sorted(path.parent.name for path in (WEB / "src").glob("*/index.ts"))
 
@@ -25,27 +23,27 @@ SHOWN = sorted(path.parent.name for path in (WEB / "src").glob("*/index.ts"))
 def test_axe_finds_nothing_serious(visit: Visitor, theme: str) -> None:
     page = visit(color_scheme=theme)
     expect(page.get_by_role("button", name="Play now").first).to_be_visible()
-    _check(page, "home")
+    check_axe(page, "home")
     page.get_by_role("button", name="Play now").first.click()
     expect(page.get_by_text("First time here?")).to_be_visible()
-    _check(page, "first table")
+    check_axe(page, "first table")
     decline_guide(page)
     page.get_by_text("Say something").click()
     page.get_by_text("More", exact=True).click()
-    _check(page, "table")
+    check_axe(page, "table")
     page.get_by_role("button", name="Resign").click()
-    _check(page, "resigning")
+    check_axe(page, "resigning")
     page.keyboard.press("Escape")
 
     page.goto("/new/marrakech?with=friends")
     page.get_by_text("Every option").click()
-    _check(page, "set-up")
+    check_axe(page, "set-up")
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_label("Link to this table")).to_be_visible()
-    _check(page, "waiting")
+    check_axe(page, "waiting")
     visitor = visit(page.get_by_label("Link to this table").input_value(), color_scheme=theme)
     visitor.get_by_role("button", name="Sit here").first.click()
-    _check(visitor, "sitting down")
+    check_axe(visitor, "sitting down")
 
     page.goto("/new/marrakech?with=device")
     page.get_by_text("Every option").click()
@@ -54,10 +52,10 @@ def test_axe_finds_nothing_serious(visit: Visitor, theme: str) -> None:
     play(page, by_click)
     expect(page.get_by_text("Was chance fair?")).to_be_visible()
     page.get_by_text("The numbers").click()
-    _check(page, "end")
+    check_axe(page, "end")
     page.get_by_role("link", name="Watch the replay").click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    _check(page, "replay")
+    check_axe(page, "replay")
     for name, path in {
         "rules": "/rules/marrakech#M5.3",
         "guide": "/rules/marrakech?guide",
@@ -66,33 +64,33 @@ def test_axe_finds_nothing_serious(visit: Visitor, theme: str) -> None:
     }.items():
         page.goto(path)
         page.locator("h1").first.wait_for()
-        _check(page, name)
+        check_axe(page, name)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_serious_at_sea(visit: Visitor, theme: str) -> None:
     page = visit("/new/regatta?with=device", color_scheme=theme)
     page.get_by_text("Every option").click()
-    _check(page, "set-up")
+    check_axe(page, "set-up")
     sit_at(page, "me", "here")
     decline_guide(page)
-    _check(page, "handing over")
+    check_axe(page, "handing over")
     show_hand(page)
     pick(page, 0)
-    _check(page, "a card before the bow")
+    check_axe(page, "a card before the bow")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Exchange cards").click()
     hand(page).first.click()
-    _check(page, "exchanging")
+    check_axe(page, "exchanging")
     page.get_by_role("button", name="Back").click()
     page.get_by_role("button", name="Steer", exact=True).click()
-    _check(page, "steering")
+    check_axe(page, "steering")
 
     table = open_table(page, "greedy", "greedy", options=TOGETHER)["id"]
     page.goto(f"/t/{table}")
     expect(page.get_by_text("Was chance fair?")).to_be_visible(timeout=OTHERS)
     page.get_by_text("The numbers").click()
-    _check(page, "end")
+    check_axe(page, "end")
     for name, path in {
         "replay": f"/g/{table}?ply=20",
         "rules": "/rules/regatta#R4.3",
@@ -100,18 +98,7 @@ def test_axe_finds_nothing_serious_at_sea(visit: Visitor, theme: str) -> None:
     }.items():
         page.goto(path)
         page.locator("h1").first.wait_for()
-        _check(page, name)
-
-
-def _check(page: Page, screen: str) -> None:
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("axe.run({resultTypes: ['violations']})")
-    serious = [
-        (each["id"], [node["html"] for node in each["nodes"]][:3])
-        for each in found["violations"]
-        if each["impact"] in ("serious", "critical")
-    ]
-    assert serious == [], f"{screen}: {json.dumps(serious, indent=2)}"
+        check_axe(page, name)
 
 
 def test_the_guided_first_turn(visit: Visitor) -> None:

@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 
 from taros.core.errors import BadOption, NotAllowed
 from taros.server.store import Step, Store, StoredEvent, StoredTable, default_database
-from taros.server.store.schema import METADATA
+from taros.server.store.schema import METADATA, MIGRATIONS
 from taros.server.store.store import FRESH
 
 
@@ -166,6 +168,29 @@ def test_the_lobby_lists_open_tables(store: Store) -> None:
     create(store, "private", created=now)
     create(store, "begun", public=True, state="playing", created=now)
     assert store.public_tables(now) == ["newer", "new"]
+
+
+def test_reviews_are_kept(store: Store) -> None:
+    assert store.review("t") is None
+    store.keep_review("t", "first")
+    store.keep_review("u", "ț")
+    store.keep_review("t", "second")
+    assert (store.review("t"), store.review("u")) == ("second", "ț")
+
+
+def test_a_database_of_the_first_version(database: str) -> None:
+    store = Store(database)
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with store.engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        assert "reviews" not in sa.inspect(connection).get_table_names()
+    create(store, "t")
+    store.open()
+    store.keep_review("t", "body")
+    assert store.load("t") is not None
+    store.close()
 
 
 def test_leases(store: Store) -> None:

@@ -725,3 +725,17 @@ def test_the_longest_move_can_be_sent() -> None:
     longest = max((move.text for move in match.legal()), key=len)
     assert longest.startswith("exchange ")
     assert msgspec.convert(longest, MoveText) == longest
+
+
+def test_a_hint_is_given_from_what_its_seat_may_know(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "get", lambda name: TOY)
+    desk = Desk(person("ann"), Place(bot="greedy"), game="toy")
+    for text in ("2", "3"):
+        desk.play(desk.table.match.to_act or 0, text)
+    assert desk.table.match.state == [2, 2, 3]
+    assert desk.table.observation_for("ann") == [2, 2, 0]
+    desk.play(0, "1")
+    with pytest.raises(NotAllowed, match="not your turn"):
+        desk.table.observation_for("ann")
+    with pytest.raises(NotAllowed, match="Only those who sit"):
+        desk.table.observation_for("bo")

@@ -2,8 +2,8 @@
  * The games the client can show: every folder beside this file that has an index.ts.
  * Nothing else outside those folders names a game.
  */
-import type { Component } from 'svelte';
-import type { Blocked, Choice, OptionSpec, ReplayFrame } from './net/protocol';
+import type { Component, Snippet } from 'svelte';
+import type { Blocked, Choice, OptionSpec, Position, ReplayFrame } from './net/protocol';
 import type { Value } from './pages/setup';
 import type { Loader } from './ui/Lazy.svelte';
 
@@ -13,6 +13,8 @@ export interface BoardProps {
   choices: Choice[] | null;
   /** What one might look for among the choices, with the reason why it is not there. */
   blocked?: readonly Blocked[] | null;
+  /** A move to be drawn as the best: of the choices, or of those before the motion that led here. */
+  advice?: Choice | null;
   /** As the table calls the seats, for sentences that name them. */
   names?: readonly string[];
   /**
@@ -84,8 +86,21 @@ export interface TablePanelProps {
   options: Record<string, unknown>;
   view: unknown;
   isOver: boolean;
-  /** Nobody has left the game to a bot. */
+  /** From the start, and nobody has left the game to a bot. */
   isEarnest: boolean;
+}
+
+/** Where a position is set up by hand: a board, and beside it what else belongs to the position. */
+export interface PositionEditorProps extends Record<string, unknown> {
+  /** The position to begin from. */
+  first: Position;
+  /** The best move, as soon as somebody has asked for it. */
+  advice: Choice | null;
+  /** The position is another now, in the game's own notation; whether it can be is for the server to say. */
+  onchange: (text: string) => void;
+  /** What goes above the fields beside the board, and below them. */
+  above: Snippet;
+  below: Snippet;
 }
 
 /** A page that only this game has. */
@@ -112,6 +127,7 @@ export interface GameModule {
   thumbnail: Loader<{ reducedMotion: boolean }>;
   rulesFigures: () => Promise<RulesFigure[]>;
   guide: () => Promise<Guide>;
+  positionEditor: Loader<PositionEditorProps>;
   /** By the names of the options. */
   optionChoices?: Record<string, Loader<OptionChoiceProps>>;
   pages?: GamePage[];

@@ -2,8 +2,9 @@
 
 import re
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, MutableSequence, Sequence
-from typing import ClassVar, Protocol
+from typing import ClassVar
 
 import msgspec
 
@@ -24,18 +25,16 @@ class Budget(msgspec.Struct, frozen=True):
     seconds: float | None = None
 
 
-class Bot(Protocol):
+class Bot(ABC):
     """Chooses moves for a seat."""
 
-    game: Game
-
-    usual: ClassVar[int]
+    usual: ClassVar[int] = 0
     """The count where none is asked for; 0 if it takes none."""
 
-    most: ClassVar[int]
+    most: ClassVar[int] = 0
     """The highest count it takes."""
 
-    timed: ClassVar[bool]
+    timed: ClassVar[bool] = False
     """Whether it takes a time as well."""
 
     @classmethod
@@ -43,8 +42,10 @@ class Bot(Protocol):
         """Whether the game has what this bot needs."""
         return True
 
-    def __init__(self, game: Game) -> None: ...
+    def __init__(self, game: Game) -> None:
+        self.game = game
 
+    @abstractmethod
     def choose(
         self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
     ) -> int:

@@ -23,7 +23,7 @@ class ExpectimaxBot(Bot):
         return not game.hidden
 
     def __init__(self, game: Game, *, compiled: bool = True) -> None:
-        self.game = game
+        super().__init__(game)
         self.compiled = compiled
         self.kernels = _jit.load(game.package, "expectimax", compiled)
 

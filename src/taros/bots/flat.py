@@ -24,7 +24,7 @@ class FlatBot(Bot):
     kernel = "flat"
 
     def __init__(self, game: Game, *, compiled: bool = True) -> None:
-        self.game = game
+        super().__init__(game)
         self.compiled = compiled
         self.halving = _jit.load(game.package, "halving", compiled)
         self.kernels = _jit.load(game.package, self.kernel, compiled)

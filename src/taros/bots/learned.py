@@ -61,7 +61,7 @@ class LearnedBot(Bot):
         return has_learned(game) and not game.hidden
 
     def __init__(self, game: Game, *, compiled: bool = True) -> None:
-        self.game = game
+        super().__init__(game)
         self.compiled = compiled
         self.kernels = _jit.load(game.package, "learned", compiled)
 

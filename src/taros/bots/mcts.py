@@ -23,7 +23,7 @@ class MctsBot(Bot):
     usual, most, timed = 4000, 1_000_000, True
 
     def __init__(self, game: Game, *, compiled: bool = True) -> None:
-        self.game = game
+        super().__init__(game)
         self.compiled = compiled
         self.tree_kernels = _jit.load(game.package, "tree", compiled)
         self.kernels = _jit.load(game.package, "mcts", compiled)

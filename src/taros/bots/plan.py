@@ -28,7 +28,7 @@ class PlanBot(Bot):
         return find_spec(f"{game.package}.plan") is not None
 
     def __init__(self, game: Game, *, compiled: bool = True) -> None:
-        self.game = game
+        super().__init__(game)
         self.compiled = compiled
         self.kernels = _jit.load(game.package, "foresee", compiled)
         self.made = Buffers(compiled)

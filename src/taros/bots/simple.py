@@ -2,7 +2,7 @@
 
 from collections.abc import MutableSequence, Sequence
 
-from taros.core.game import Game, State
+from taros.core.game import State
 
 from .base import Bot, Budget
 from .kernels.rng import below
@@ -13,11 +13,6 @@ TEMPTED = 3  # moves between which a novice does not tell
 class RandomBot(Bot):
     """Any legal move, each with the same chance."""
 
-    usual, most, timed = 0, 0, False
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
     def choose(
         self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
     ) -> int:
@@ -26,11 +21,6 @@ class RandomBot(Bot):
 
 class GreedyBot(Bot):
     """A move that the game's policy rates highest, any of them where several are."""
-
-    usual, most, timed = 0, 0, False
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
 
     def choose(
         self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
@@ -43,11 +33,6 @@ class GreedyBot(Bot):
 
 class NoviceBot(Bot):
     """One of the three moves that the game's policy rates highest, no matter which."""
-
-    usual, most, timed = 0, 0, False
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
 
     def choose(
         self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget

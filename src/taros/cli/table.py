@@ -214,7 +214,7 @@ def _standings(match: Match, names: Sequence[str]) -> Grid:
     grid = Grid(box=None, pad_edge=False, show_header=False)
     for standing in sorted(match.standings(), key=lambda standing: standing.place):
         parts = [
-            message(f"{match.game.name}-part-{part}", amount=amount).say(language())
+            message(f"{match.game.name}-part-{part}", amount=amount, less=-amount).say(language())
             for part, amount in standing.parts.items()
         ]
         grid.add_row(

@@ -10,6 +10,8 @@ import msgspec
 from litestar import MediaType, Request, Response, Router, delete, get, post
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
+from litestar.response import Stream
+from litestar.types.helper_types import StreamType
 
 from taros import bots, games
 from taros.core.errors import BadOption, NotAllowed
@@ -28,6 +30,7 @@ from .protocol import (
     Commitment,
     Created,
     GameInfo,
+    Hint,
     NewTable,
     Refusal,
     Rematch,
@@ -47,6 +50,8 @@ LEAST_TIME = 3  # seconds a move
 LARGEST_RECORD = 1_000_000  # bytes
 AT_ONCE = 2  # records that are replayed, starts that are looked at
 LONGEST_REPLAY = 3_000  # moves and outcomes; a race that takes all its turns has half as many
+
+JSON_LINES = "application/x-ndjson"
 
 TableId = Annotated[str, Parameter(pattern="^[A-Za-z0-9_-]{1,32}$")]
 SeatNumber = Annotated[int, Parameter(ge=0, le=15)]
@@ -73,6 +78,10 @@ def _hub(request: AnyRequest) -> Hub:
 def _guest(request: AnyRequest) -> str:
     guest: str = request.scope["guest"]  # type: ignore[typeddict-item]
     return guest
+
+
+def _address(request: AnyRequest) -> str:
+    return request.client.host if request.client else ""
 
 
 # What there is to play
@@ -282,10 +291,7 @@ async def read_record(request: AnyRequest, table_id: TableId) -> Response[str]:
 @get("/replays/{table_id:str}", responses=REFUSALS)
 async def read_replay(request: AnyRequest, table_id: TableId) -> Response[Replay]:
     """A finished game, ply by ply."""
-    match = await _match(request, table_id)
-    if match.to_act is not None:
-        raise NotAllowed("not-over")
-    return await _replayed(request, match, table_id)
+    return await _replayed(request, await _finished(request, table_id), table_id)
 
 
 @post("/replays", responses=REFUSALS, status_code=200, request_max_body_size=LARGEST_RECORD)
@@ -319,6 +325,13 @@ async def _match(request: AnyRequest, table_id: str) -> Match:
     return await room.look(begun)
 
 
+async def _finished(request: AnyRequest, table_id: str) -> Match:
+    match = await _match(request, table_id)
+    if match.to_act is not None:
+        raise NotAllowed("not-over")
+    return match
+
+
 async def _replayed(
     request: AnyRequest, match: Match, id: str | None, promised: bool = True
 ) -> Response[Replay]:
@@ -330,6 +343,57 @@ async def _replayed(
     async with request.app.state.working:
         body = await asyncio.to_thread(encoded)
     return Response(body, media_type=MediaType.JSON)
+
+
+# Reviews and hints
+
+
+@post("/replays/{table_id:str}/review", responses=REFUSALS, status_code=200, media_type=JSON_LINES)
+async def review_game(request: AnyRequest, table_id: TableId) -> Stream:
+    """A finished game, judged; how far that is, line by line, and at last the whole of it."""
+    match = await _finished(request, table_id)
+    _check_length(match.ply)
+    reviews = _hub(request).reviews
+    kept = await reviews.kept(table_id)
+    if kept is not None:
+        return _lines([kept])
+    return _lines(reviews.of_table(table_id, match, _address(request)))
+
+
+@post(
+    "/reviews",
+    responses=REFUSALS,
+    status_code=200,
+    media_type=JSON_LINES,
+    request_max_body_size=LARGEST_RECORD,
+)
+async def review_record(request: AnyRequest, data: ReplayRequest) -> Stream:
+    """The game of a record, finished or not, judged in the same way."""
+    async with request.app.state.working:
+        match, _ = await asyncio.to_thread(read_match, data.record)
+    _check_length(match.ply)
+    reviews = _hub(request).reviews
+    return _lines(reviews.of_record(data.record, match, None, _address(request)))
+
+
+def _lines(lines: StreamType[bytes]) -> Stream:
+    """Each is to be seen at once: proxies shall not wait for more."""
+    return Stream(lines, media_type=JSON_LINES, headers={"x-accel-buffering": "no"})
+
+
+@post("/tables/{table_id:str}/hint", responses=REFUSALS, status_code=200)
+async def give_hint(request: AnyRequest, table_id: TableId) -> Hint:
+    """The best move, and why, for somebody who plays against bots alone."""
+    hub, guest = _hub(request), _guest(request)
+    room = await hub.room(table_id)
+    observation, ply = await room.look(
+        lambda table: (table.observation_for(guest), table.match.ply)
+    )
+    game = room.table.game
+    advice = await hub.thinkers.advise(game.name, observation)
+    hub.metrics.add("taros_hints_total")
+    choice = views.choice(game, observation, game.parse_move(observation, advice.move))
+    return Hint(ply, choice, advice.chance, views.words(advice.reason))
 
 
 api = Router(
@@ -350,6 +414,9 @@ api = Router(
         read_record,
         read_replay,
         replay_record,
+        review_game,
+        review_record,
+        give_hint,
     ],
     response_headers={"cache-control": "no-store"},
 )

@@ -14,6 +14,7 @@ from .bus import MemoryBus, open_bus
 from .events import Opened, Setup, decode_event, decode_setup, encode
 from .identity import Signer, new_id
 from .metrics import Metrics
+from .reviews import Reviews
 from .room import Room, now
 from .settings import Settings
 from .store import Step, Store, StoredEvent, StoredTable
@@ -69,6 +70,7 @@ class Hub:
         self.signer = Signer(await asyncio.to_thread(self.store.secret, "identity"))
         self._seeds = await asyncio.to_thread(self.store.secret, "seeds")
         self.thinkers = Thinkers(self.settings.thinkers, self.settings.bot_patience)
+        self.reviews = Reviews(self.store, self.metrics)
         self.writer = Writer(self.store, self.metrics)
         self.writer.open()
         if isinstance(self.bus, MemoryBus):  # then there is no other worker
@@ -86,6 +88,7 @@ class Hub:
         await asyncio.to_thread(self.store.release_all, self.worker)
         await self.bus.close()
         self.thinkers.close()
+        self.reviews.close()
         self.store.close()
 
     async def _warm_up(self) -> None:

@@ -13,6 +13,8 @@ HELP = {
     "taros_commits_total": "Transactions that stored events",
     "taros_events_total": "Events stored",
     "taros_commit_seconds_total": "Time spent storing them",
+    "taros_reviews": "Reviews being made",
+    "taros_hints_total": "Hints given",
     "taros_bot_moves_total": "Moves thought of by bots",
     "taros_bot_faults_total": "Moves made at random for bots that failed, by kind",
 }

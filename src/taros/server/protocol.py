@@ -20,6 +20,7 @@ from msgspec import Meta, Struct
 
 from taros.core.game import Standing
 from taros.core.options import OptionSpec
+from taros.review.report import Balance, Judged, Outcome
 
 # What may be said, and how long it may be
 
@@ -402,6 +403,41 @@ class Replay(Struct, frozen=True):
     standings: list[Standing] | None  # None: the record is unfinished
     chance: ChanceProof | None  # None: it cannot be proven
     record: str
+
+
+# Reviews: lines of JSON, `reviewing` as it goes on, then `reviewed` or, if it fails, `refused`
+
+
+class Reviewing(Struct, frozen=True, tag="reviewing"):
+    done: int
+    total: int
+
+
+class Reviewed(Struct, frozen=True, tag="reviewed"):
+    """As `taros.review.report.Review` has it."""
+
+    bot: str  # who said which moves are best
+    start: tuple[float, ...]  # every seat's chance to win
+    plies: tuple[Judged, ...]
+    best: list[Choice | None]  # by ply, the best move where a seat had a choice
+    turning_points: tuple[int, ...]  # plies
+    chances: tuple[Balance, ...]  # by seat
+    points: tuple[Balance, ...]
+    events: tuple[Outcome, ...]
+    finished: bool
+    damage: Words | None
+
+
+FromReviewer = Reviewing | Reviewed | Refused
+
+
+class Hint(Struct, frozen=True):
+    """The best move for the seat to act, from what it may know."""
+
+    ply: int  # as in the frame that it is about
+    choice: Choice
+    chance: float  # to win with it
+    reason: Words
 
 
 # Positions and puzzles

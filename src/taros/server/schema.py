@@ -12,9 +12,11 @@ import msgspec
 from taros import games
 
 from . import protocol
-from .protocol import FromClient, FromServer
+from .protocol import FromClient, FromReviewer, FromServer
 
 DOORS = ("view", "preview", "motion")  # of a game, that are sent as they are
+
+UNIONS = {"FromClient": FromClient, "FromServer": FromServer, "FromReviewer": FromReviewer}
 
 HTTP = (
     protocol.GameInfo,
@@ -29,6 +31,7 @@ HTTP = (
     protocol.Token,
     protocol.ReplayRequest,
     protocol.Replay,
+    protocol.Hint,
     protocol.PositionRequest,
     protocol.MomentRequest,
     protocol.Position,
@@ -41,9 +44,9 @@ HTTP = (
 
 
 def protocol_schema() -> dict[str, Any]:
-    """`FromClient` and `FromServer` are unions told apart by `type`."""
-    unions, definitions = _components([FromClient, FromServer, *HTTP])
-    definitions["FromClient"], definitions["FromServer"] = unions[:2]
+    """`FromClient`, `FromServer` and `FromReviewer` are unions told apart by `type`."""
+    unions, definitions = _components([*UNIONS.values(), *HTTP])
+    definitions.update(zip(UNIONS, unions, strict=False))
     return _document("Protocol", definitions)
 
 

@@ -27,6 +27,7 @@ from taros.core.game import CHANCE, Game, State
 from taros.core.match import Match
 from taros.core.options import Options
 from taros.core.words import Argument, Message, Seat, message
+from taros.review.advice import observed
 
 from .events import (
     Answered,
@@ -205,8 +206,8 @@ class Table:
         """Back to the last choice of these seats, if need be with everybody's agreement."""
         playing = self._playing(seats, after)
         ply = self._last_choice(playing)
-        if isinstance(ply, str):
-            raise CannotUndo(ply)
+        if isinstance(ply, CannotUndo):
+            raise ply
         seat = self.match.plies[ply].actor
         self._check_log()
         if ply == self.match.ply - 1 or not self._others(playing):
@@ -216,6 +217,16 @@ class Table:
         if self.declined == self.played:
             raise NotAllowed("undo-declined")
         return Asked(seat, ply)
+
+    def observation_for(self, guest: str) -> State:
+        """What somebody who plays against bots alone may know when it is their turn."""
+        seats = self._playing(self.seats_of(guest), self.number)
+        people = [seat for seat in self.seats if self.places[seat].bot is None]
+        if len(people) > 1:
+            raise NotAllowed("hint-people")
+        if self.to_act not in seats or self.game.passed(self.match.state) is not None:
+            raise NotAllowed("not-your-turn")
+        return observed(self.game, self.match.state)
 
     def answer(self, seats: Collection[int], to: int, yes: bool) -> Answered:
         if self.question is None or self.question.number != to:
@@ -462,18 +473,18 @@ class Table:
             raise NotAllowed("stale-move")
         return playing
 
-    def _last_choice(self, seats: Collection[int]) -> int | str:
-        """The ply of the last move that these seats chose, with no chance since; or the key of the
-        message why there is none."""
+    def _last_choice(self, seats: Collection[int]) -> int | CannotUndo:
+        """The ply of the last move that these seats chose, with no chance since; or why there is
+        none."""
         if self.state != "playing":
-            return "undo-over"
+            return CannotUndo("undo-over")
         plies = self.match.plies
         for ply in reversed(range(len(plies))):
             if plies[ply].actor == CHANCE:
-                return "undo-chance"
+                return CannotUndo("undo-chance")
             if plies[ply].actor in seats and self.game.passed(self.match.state_at(ply)) is None:
                 return ply
-        return "undo-nothing"
+        return CannotUndo("undo-nothing")
 
     def _others(self, seats: Collection[int]) -> frozenset[int]:
         """The seats of other people who are here to be asked."""

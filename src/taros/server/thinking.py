@@ -23,6 +23,8 @@ from taros import bots, games
 from taros.bots.base import Player
 from taros.bots.kernels.rng import seed_rng
 from taros.core.game import State
+from taros.review import advice
+from taros.review.advice import Advice
 
 from .events import Fault
 
@@ -54,6 +56,7 @@ class Thinkers:
     def __init__(self, processes: int, patience: float) -> None:
         self._thinkers = [Thinker() for _ in range(processes or min(MOST, os.cpu_count() or 1))]
         self._patience = patience
+        self._advising = asyncio.Lock()
         self._idle: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()
         for thinker in self._thinkers:
             self._idle.put_nowait(thinker)
@@ -88,6 +91,16 @@ class Thinkers:
             log.warning("%s: bot %s chose %r", game, bot, code)
             return Thought(secrets.choice(legal), "illegal")
         return Thought(code)
+
+    async def advise(self, game: str, observation: State) -> Advice:
+        """The best move of the seat to act, from what it may know. Raises NotAllowed.
+
+        One after the other, so that bots find a process too.
+        """
+        advice.check(games.get(game), advice.DEFAULT)
+        async with self._advising, self.idle() as thinker:
+            found: Advice = await thinker.ask(partial(advise, game, observation), LOADING)
+        return found
 
     @asynccontextmanager
     async def idle(self) -> AsyncIterator["Thinker"]:
@@ -195,6 +208,10 @@ def choose(game: str, bot: str, observation: State, legal: Sequence[int], seed: 
     rng = [0]
     seed_rng(rng, seed, 0)
     return _player(game, bot).choose(observation, legal, rng)
+
+
+def advise(game: str, observation: State) -> Advice:
+    return advice.advise(games.get(game), observation)
 
 
 def load_player(game: str, bot: str) -> None:

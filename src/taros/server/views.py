@@ -15,6 +15,7 @@ from taros.core.match import Match
 from taros.core.options import Options, changed
 from taros.core.record import weights_at, written
 from taros.core.words import SOURCE, Message
+from taros.review.report import Review
 
 from . import protocol
 from .protocol import (
@@ -27,6 +28,7 @@ from .protocol import (
     Refusal,
     Replay,
     ReplayFrame,
+    Reviewed,
     SeatInfo,
     TableInfo,
     TableSummary,
@@ -254,6 +256,22 @@ def _proof(match: Match) -> ChanceProof | None:
             ChanceEvent(event, written(match.plies[ply].move.text), weights_at(match, ply))
             for event, ply in enumerate(plies, start=1)
         ],
+    )
+
+
+def reviewed(review: Review, best: list[Choice | None]) -> Reviewed:
+    """`best` are the best moves, by ply."""
+    return Reviewed(
+        bot=review.bot,
+        start=review.start,
+        plies=review.plies,
+        best=best,
+        turning_points=review.turning_points,
+        chances=review.chances,
+        points=review.points,
+        events=review.events,
+        finished=review.finished,
+        damage=None if review.damage is None else words(review.damage),
     )
 
 

@@ -10,6 +10,7 @@ export { default as SeatPanel } from './SeatPanel.svelte';
 export const thumbnail: GameModule['thumbnail'] = () => import('./Thumbnail.svelte');
 export const rulesFigures: GameModule['rulesFigures'] = async () => (await import('./figures')).rulesFigures;
 export const guide: GameModule['guide'] = async () => (await import('./guide')).guide;
+export const positionEditor: GameModule['positionEditor'] = () => import('./editor/PositionEditor.svelte');
 
 export const endCharts: EndCharts = {
   colours: (view) => (view as View).players.map(({ colours }) => CLOTHS[colours[0]!].ground),

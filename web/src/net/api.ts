@@ -3,10 +3,17 @@ import type {
   Commitment,
   Created,
   GameInfo,
+  Hint,
   NewTable,
+  Position,
+  PuzzleAnswer,
+  PuzzleName,
+  PuzzleTask,
+  Puzzles,
   Refusal,
   Replay,
   Sit,
+  Solution,
   Start,
   StartRequest,
   TableInfo,
@@ -24,7 +31,12 @@ export class RefusedError extends Error {
 /** The server cannot be reached, or answered something that is not for us. */
 export class UnreachableError extends Error {}
 
-async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+export async function ask(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal: AbortSignal | null = null,
+): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
@@ -34,6 +46,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       body: body === undefined ? null : JSON.stringify(body),
+      signal,
     });
   } catch {
     throw new UnreachableError();
@@ -102,10 +115,28 @@ export const leave = (id: string, seat: number): Promise<Response> =>
   ask('DELETE', `/tables/${id}/seats/${seat}`);
 export const remove = (id: string): Promise<Response> => ask('DELETE', `/tables/${id}`);
 
+export const hint = (id: string): Promise<Hint> => json('POST', `/tables/${id}/hint`);
+
 export const replay = (id: string): Promise<Replay> => json('GET', `/replays/${id}`);
 export const replayRecord = (record: string): Promise<Replay> =>
   json('POST', '/replays', { record });
 export const recordAddress = (id: string): string => `/api/tables/${id}/record`;
+
+export const position = (game: string, text: string): Promise<Position> =>
+  json('POST', '/positions', { game, text });
+/** One to begin with. */
+export const startPosition = (request: StartRequest): Promise<Position> =>
+  json('POST', '/positions/starts', request);
+export const moment = (record: string, ply: number): Promise<Position> =>
+  json('POST', '/positions/moments', { record, ply });
+
+export const puzzles = (): Promise<Puzzles> => json('GET', '/puzzles');
+export const puzzle = (of: PuzzleName): Promise<PuzzleTask> => json('GET', puzzlePath(of));
+export const tryPuzzle = (of: PuzzleName, move: string): Promise<PuzzleAnswer> =>
+  json('POST', `${puzzlePath(of)}/tries`, { move });
+export const solution = (of: PuzzleName): Promise<Solution> => json('GET', `${puzzlePath(of)}/solution`);
+
+const puzzlePath = ({ game, number }: PuzzleName): string => `/puzzles/${game}/${number}`;
 
 /** Asks when first needed, and again only if that failed. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {

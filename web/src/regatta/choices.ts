@@ -28,6 +28,19 @@ export function exitsOf(choices: readonly Choice[], blocked: readonly Blocked[])
   ];
 }
 
+/** Where a move that is only shown ends; null if no boat moves. */
+export function endOf({ text, preview }: Choice): Exit | null {
+  const { card, arrow, poses, cut_short: cutShort, home, way } = preview as Preview;
+  const end = poses.at(-1);
+  return end ? { text, card: card ?? '', arrow: arrow ?? '', poses, end, cutShort, home, way, reason: null } : null;
+}
+
+/** The cards that a move needs. */
+export const cardsOf = ({ preview }: Choice): readonly string[] => {
+  const { card, cards } = preview as Preview;
+  return card === null ? cards : [card];
+};
+
 /** Of one card, from port to starboard as its arrows stand on it. */
 export function exitsOfCard(exits: readonly Exit[], card: Card | undefined): Exit[] {
   if (!card) return [];

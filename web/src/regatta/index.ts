@@ -11,6 +11,7 @@ export { default as TablePanel } from './Solo.svelte';
 export const thumbnail: GameModule['thumbnail'] = () => import('./Thumbnail.svelte');
 export const rulesFigures: GameModule['rulesFigures'] = async () => (await import('./figures')).rulesFigures;
 export const guide: GameModule['guide'] = async () => (await import('./guide')).guide;
+export const positionEditor: GameModule['positionEditor'] = () => import('./position/PositionEditor.svelte');
 
 export const optionChoices: GameModule['optionChoices'] = { course: () => import('./CourseChoice.svelte') };
 export const pages: GameModule['pages'] = [

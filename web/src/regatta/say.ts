@@ -12,8 +12,8 @@ export const metres = (way: number): string =>
   (way / 1000).toLocaleString(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 export function turnName(turn: number): string {
-  if (turn === 0) return say('regatta-web-ahead');
-  return say(turn > 0 ? 'regatta-web-port' : 'regatta-web-starboard', { degrees: Math.abs(turn) });
+  if (turn === 0) return say('regatta-way-ahead');
+  return say(turn > 0 ? 'regatta-way-port' : 'regatta-way-starboard', { degrees: Math.abs(turn) });
 }
 
 /** Why not; where, the sea shows by a mark. */

@@ -9,16 +9,21 @@ import { remember, setting } from '../ui/settings.svelte';
 const SOURCE = 'en';
 
 const sources = import.meta.glob<string>(
-  ['../../../src/taros/locales/*/*.ftl', '!../../../src/taros/locales/*/{arena,cli}.ftl'],
+  ['../../../src/taros/locales/*/*.ftl', '!../../../src/taros/locales/*/{arena,cli,review,review-web}.ftl'],
   { query: '?raw', import: 'default', eager: true },
 );
 
 const bundles = new Map<string, FluentBundle>();
-for (const [path, source] of Object.entries(sources)) {
-  const code = path.split('/').at(-2)!;
-  const bundle = bundles.get(code) ?? new FluentBundle(code, { useIsolating: false });
-  bundles.set(code, bundle);
-  bundle.addResource(new FluentResource(source));
+learn(sources);
+
+/** Catalogues by their paths; those that only some pages need come with them. */
+export function learn(catalogues: Record<string, string>): void {
+  for (const [path, source] of Object.entries(catalogues)) {
+    const code = path.split('/').at(-2)!;
+    const bundle = bundles.get(code) ?? new FluentBundle(code, { useIsolating: false });
+    bundles.set(code, bundle);
+    bundle.addResource(new FluentResource(source));
+  }
 }
 
 /** Codes of the languages there are, in the order of their own names. */

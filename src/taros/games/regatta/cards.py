@@ -19,12 +19,18 @@ from .layout import (
     SUN,
     SYMBOL,
     SYMBOLS,
+    VEER,
 )
 
 
 def arrow_name(s: State, arrow: int) -> str:
     number = s[s[ARROWS_AT] + ARROW_SIZE * arrow + ARROW_NAME]
     return number.to_bytes((number.bit_length() + 7) // 8).decode()
+
+
+def arrow_turn(s: State, arrow: int) -> int:
+    """In degrees, to the left."""
+    return s[s[ARROWS_AT] + ARROW_SIZE * arrow + VEER] // 1000
 
 
 def symbol_of(s: State, kind: int) -> int:
@@ -62,6 +68,11 @@ def cards(s: State, counts: Sequence[int]) -> tuple[str, ...]:
     """Counts by kind as names, each as often as there are such cards."""
     names = kind_names(s)
     return tuple(name for name, count in zip(names, counts, strict=False) for _ in range(count))
+
+
+def sail_turn(s: State, sail: int) -> int:
+    """How far the arrow of a sail turns a boat, in degrees, to the left."""
+    return arrow_turn(s, arrows_of(s, sail // ARROWS_A_CARD)[sail % ARROWS_A_CARD])
 
 
 def sail_name(s: State, sail: int) -> tuple[str, str]:

@@ -10,7 +10,16 @@ import msgspec
 
 from taros.core.game import State
 
-from .cards import arrow_name, arrows_of, cards, hand_of, kind_name, sail_name, symbol_of
+from .cards import (
+    arrow_name,
+    arrow_turn,
+    arrows_of,
+    cards,
+    hand_of,
+    kind_name,
+    sail_name,
+    symbol_of,
+)
 from .home import way_home
 from .kernel import ranking, sailed, to_act
 from .layout import (
@@ -69,7 +78,6 @@ from .layout import (
     TAKE_LANE,
     TAUT,
     TURN,
-    VEER,
     ZONE_BOTH,
     X,
     Y,
@@ -262,7 +270,7 @@ def _arrow(s: State, arrow: int) -> Arrow:
         name=arrow_name(s, arrow),
         straight=s[at + STRAIGHT] / MICRO,
         radius=s[at + RADIUS] / MICRO,
-        turn=s[at + VEER] // 1000,
+        turn=arrow_turn(s, arrow),
     )
 
 

@@ -3,7 +3,7 @@
 from taros.core.game import State
 from taros.core.words import Message, Seat, message
 
-from .cards import kind_name, sail_name
+from .cards import kind_name, sail_name, sail_turn
 from .kernel import apply
 from .layout import (
     BECALMED,
@@ -73,7 +73,7 @@ def _event(s: State, after: State, code: int, viewer: int | None) -> Message:
 
 def _sailed(s: State, after: State, code: int) -> Message:
     seat = s[SEAT]
-    card, arrow = sail_name(s, code)
+    card, _ = sail_name(s, code)
     last = legs(s, code)[-1]
     key = "regatta-did-sail"
     if after[PLACE + seat]:
@@ -83,7 +83,15 @@ def _sailed(s: State, after: State, code: int) -> Message:
     elif marks_rounded(after, seat) > marks_rounded(s, seat):
         key = "regatta-did-sail-round"
     rounded = marks_rounded(after, seat)
-    return message(key, seat=Seat(seat), card=card, arrow=arrow, mark=rounded)
+    return message(key, seat=Seat(seat), card=card, way=_way(s, code), mark=rounded)
+
+
+def _way(s: State, sail: int) -> Message:
+    """Where an arrow leads, as sailors say it."""
+    turn = sail_turn(s, sail)
+    if turn == 0:
+        return message("regatta-way-ahead")
+    return message(f"regatta-way-{'port' if turn > 0 else 'starboard'}", degrees=abs(turn))
 
 
 def prompt(s: State) -> Message:

@@ -64,3 +64,35 @@ marrakech-web-payments = Dirhams that changed hands
 marrakech-web-received = received
 marrakech-web-paid = paid
 marrakech-web-dearest = most at once
+
+# Setting up a position
+
+marrakech-web-editor-market = The market: choose squares with the arrow keys, use the tool with Enter
+marrakech-web-editor-by-hand = By hand
+marrakech-web-editor-tools = What to place
+marrakech-web-editor-rug = { $colour } rug
+marrakech-web-editor-assam = Assam
+marrakech-web-editor-away = Take away
+marrakech-web-editor-lies = { $colour } rug
+marrakech-web-editor-begun = the rug begins here
+marrakech-web-editor-how-rug = Choose two squares side by side. The same square twice: half a rug.
+marrakech-web-editor-how-assam = Choose his square. Where he stands already, he turns to the right.
+marrakech-web-editor-how-away = Choose the rug to take off the market.
+marrakech-web-editor-seat = Whose turn
+marrakech-web-editor-phase = What comes now
+marrakech-web-editor-phase-turn = Assam is turned
+marrakech-web-editor-phase-roll = the die is rolled
+marrakech-web-editor-phase-lay = a rug is laid
+marrakech-web-editor-phase-lot = lots are drawn
+marrakech-web-editor-phase-pile = the next rug is shown
+marrakech-web-editor-phase-over = nothing: it is over
+marrakech-web-editor-turn = Turn number
+marrakech-web-editor-purse = Dirhams
+marrakech-web-editor-rugs = Rugs left
+marrakech-web-editor-rugs-of = { $colour } rugs left
+marrakech-web-editor-next = Next rug
+marrakech-web-editor-none = none
+marrakech-web-editor-out = In the game
+marrakech-web-editor-in = yes
+marrakech-web-editor-out-as = out, as number { $number }
+marrakech-web-editor-together = All purses together: { $money }.

@@ -20,9 +20,6 @@ regatta-web-card-sun = Sun: becalms a rival
 regatta-web-symbol-helm = helm: one more card after it
 regatta-web-symbol-cloud = cloud: sailed twice
 regatta-web-short = short
-regatta-web-ahead = straight on
-regatta-web-port = { $degrees }° to port
-regatta-web-starboard = { $degrees }° to starboard
 
 # What can be chosen
 

@@ -43,10 +43,13 @@ regatta-ask-sun = Lay a sun before a rival; or be done.
 
 # What happened
 
-regatta-did-sail = { $seat } sails { $card } by { $arrow }.
-regatta-did-sail-round = { $seat } sails { $card } by { $arrow } and has rounded mark { $mark }.
-regatta-did-sail-zone = { $seat } sails { $card } by { $arrow } and is stopped by a zone.
-regatta-did-sail-home = { $seat } sails { $card } by { $arrow } and is home!
+regatta-did-sail = { $seat } sails { $way } with { $card }.
+regatta-did-sail-round = { $seat } sails { $way } with { $card } and has rounded mark { $mark }.
+regatta-did-sail-zone = { $seat } sails { $way } with { $card } and is stopped by a zone.
+regatta-did-sail-home = { $seat } sails { $way } with { $card } and is home!
+regatta-way-ahead = straight on
+regatta-way-port = { $degrees }° to port
+regatta-way-starboard = { $degrees }° to starboard
 regatta-did-exchange = { $seat } exchanges { $count ->
     [one] a card: { $cards }.
    *[other] { $count } cards: { $cards }.
@@ -135,7 +138,10 @@ regatta-bad-draws = { $draws } cards cannot be drawn to a hand of { $cards } now
 
 # What a score is made of
 
-regatta-part-way = { $amount } mm for the way home
+regatta-part-way = { $amount ->
+    [0] home
+   *[other] { $less } mm from home
+}
 
 # The signs of the terminal
 

@@ -113,6 +113,9 @@ web-stands-in = a bot stands in
 web-absent = not connected
 web-come-back = I am back
 web-undo = Take back
+web-hint = Hint
+web-hint-thinking = Thinking it over …
+web-hint-move = Best: { $move }
 web-undo-asked = { $name } would like to take back a move. All others must agree.
 web-agree = Agree
 web-disagree = Rather not
@@ -148,6 +151,9 @@ web-watch-replay = Watch the replay
 web-download-record = Download the record
 web-scores-over-time = Scores over time
 web-chart-summary = Scores over time; in the end: { $scores }
+web-end-or-review = The result or a review
+web-result = Result
+web-review = Review
 
 # Proof that chance was fair
 

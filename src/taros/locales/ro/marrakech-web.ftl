@@ -69,3 +69,35 @@ marrakech-web-payments = Dirhami trecuți dintr-o mână în alta
 marrakech-web-received = primiți
 marrakech-web-paid = plătiți
 marrakech-web-dearest = cea mai mare plată
+
+# Setting up a position
+
+marrakech-web-editor-market = Piața: alege pătratele cu săgețile, folosește unealta cu Enter
+marrakech-web-editor-by-hand = Cu mâna
+marrakech-web-editor-tools = Ce se așază
+marrakech-web-editor-rug = covor { $colour }
+marrakech-web-editor-assam = Assam
+marrakech-web-editor-away = Ia de pe piață
+marrakech-web-editor-lies = covor { $colour }
+marrakech-web-editor-begun = covorul începe aici
+marrakech-web-editor-how-rug = Alege două pătrate alăturate. De două ori același pătrat: o jumătate de covor.
+marrakech-web-editor-how-assam = Alege-i pătratul. Unde stă deja, se întoarce spre dreapta.
+marrakech-web-editor-how-away = Alege covorul care se ia de pe piață.
+marrakech-web-editor-seat = Cine este la rând
+marrakech-web-editor-phase = Ce urmează
+marrakech-web-editor-phase-turn = Assam este întors
+marrakech-web-editor-phase-roll = se aruncă zarul
+marrakech-web-editor-phase-lay = se așază un covor
+marrakech-web-editor-phase-lot = se trage la sorți
+marrakech-web-editor-phase-pile = se arată covorul următor
+marrakech-web-editor-phase-over = nimic: s-a încheiat
+marrakech-web-editor-turn = Numărul turei
+marrakech-web-editor-purse = Dirhami
+marrakech-web-editor-rugs = Covoare rămase
+marrakech-web-editor-rugs-of = Covoare rămase: { $colour }
+marrakech-web-editor-next = Covorul următor
+marrakech-web-editor-none = niciunul
+marrakech-web-editor-out = În joc
+marrakech-web-editor-in = da
+marrakech-web-editor-out-as = ieșit, al { $number }-lea
+marrakech-web-editor-together = Toate pungile la un loc: { $money }.

@@ -20,9 +20,6 @@ regatta-web-card-sun = Soare: imobilizează un adversar
 regatta-web-symbol-helm = timonă: încă o carte după ea
 regatta-web-symbol-cloud = nor: se joacă de două ori
 regatta-web-short = scurt
-regatta-web-ahead = drept înainte
-regatta-web-port = { $degrees }° la babord
-regatta-web-starboard = { $degrees }° la tribord
 
 # What can be chosen
 

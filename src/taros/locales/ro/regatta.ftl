@@ -43,10 +43,13 @@ regatta-ask-sun = Așază un soare în fața unui adversar; sau încheie.
 
 # Ce s-a întâmplat
 
-regatta-did-sail = { $seat } navighează cu { $card } pe { $arrow }.
-regatta-did-sail-round = { $seat } navighează cu { $card } pe { $arrow } și a ocolit baliza { $mark }.
-regatta-did-sail-zone = { $seat } navighează cu { $card } pe { $arrow } și e oprit de o zonă.
-regatta-did-sail-home = { $seat } navighează cu { $card } pe { $arrow } și e acasă!
+regatta-did-sail = { $seat } navighează { $way } cu { $card }.
+regatta-did-sail-round = { $seat } navighează { $way } cu { $card } și a ocolit baliza { $mark }.
+regatta-did-sail-zone = { $seat } navighează { $way } cu { $card } și e oprit de o zonă.
+regatta-did-sail-home = { $seat } navighează { $way } cu { $card } și e acasă!
+regatta-way-ahead = drept înainte
+regatta-way-port = { $degrees }° la babord
+regatta-way-starboard = { $degrees }° la tribord
 regatta-did-exchange = { $seat } schimbă { $count ->
     [one] o carte: { $cards }.
     [few] { $count } cărți: { $cards }.
@@ -136,7 +139,10 @@ regatta-bad-draws = Nu se pot trage acum { $draws } cărți la o mână de { $ca
 
 # Din ce este făcut un punctaj
 
-regatta-part-way = { $amount } mm pentru drumul spre casă
+regatta-part-way = { $amount ->
+    [0] acasă
+   *[other] { $less } mm până acasă
+}
 
 # Semnele din terminal
 

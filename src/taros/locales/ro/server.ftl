@@ -68,6 +68,8 @@ seat-kept = Acest loc este păstrat pentru { $name }.
 no-invite = La această masă se intră doar cu linkul ei.
 nonce-used = Această promisiune a unei semințe aparține altei mese.
 not-over = Partida nu s-a încheiat încă.
+reviews-busy = Acum se analizează prea multe partide; încearcă din nou când se termină una dintre ele.
+hint-people = Indicii se dau doar unde toți ceilalți sunt boți.
 position-options = O poziție își aduce propriile opțiuni: dă fie poziția, fie opțiunile.
 position-seats = Poziția este pentru { $seats ->
     [one] un jucător

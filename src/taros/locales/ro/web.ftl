@@ -117,6 +117,9 @@ web-stands-in = îi ține locul un robot
 web-absent = neconectat
 web-come-back = M-am întors
 web-undo = Ia înapoi
+web-hint = Indiciu
+web-hint-thinking = Se gândește …
+web-hint-move = Cel mai bine: { $move }
 web-undo-asked = { $name } ar vrea să ia înapoi o mutare. Toți ceilalți trebuie să fie de acord.
 web-agree = De acord
 web-disagree = Mai bine nu
@@ -154,6 +157,9 @@ web-watch-replay = Urmărește reluarea
 web-download-record = Descarcă înregistrarea
 web-scores-over-time = Punctajele de-a lungul partidei
 web-chart-summary = Punctajele de-a lungul partidei; la sfârșit: { $scores }
+web-end-or-review = Rezultatul sau o analiză
+web-result = Rezultat
+web-review = Analiză
 
 # Dovada că întâmplarea a fost cinstită
 

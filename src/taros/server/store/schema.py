@@ -53,6 +53,13 @@ leases = sa.Table(
     sqlite_with_rowid=False,
 )
 
+reviews = sa.Table(
+    "reviews",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("body", Text, nullable=False),
+)
+
 secrets = sa.Table(
     "secrets",
     METADATA,

@@ -17,7 +17,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from taros._folders import user_folder
 from taros.core.errors import BadOption, NotAllowed
 
-from .schema import events, leases, migrate, people, secrets, tables
+from .schema import events, leases, migrate, people, reviews, secrets, tables
 
 LISTED = 50  # tables in a list
 FRESH = 86_400_000  # how long an open table is on offer, in milliseconds
@@ -220,6 +220,21 @@ class Store:
             if persons:
                 connection.execute(postgresql.insert(people).on_conflict_do_nothing(), persons)
         return stored
+
+    # Reviews
+
+    def review(self, id: str) -> str | None:
+        """Of a finished game, as it was kept."""
+        with self._reader.connect() as connection:
+            found = sa.select(reviews.c.body).where(reviews.c.table_id == id)
+            return connection.execute(found).scalar()
+
+    def keep_review(self, id: str, body: str) -> None:
+        """In place of the one before, if there is one."""
+        insert = self._insert(reviews).values(table_id=id, body=body)
+        kept = insert.on_conflict_do_update(index_elements=["table_id"], set_={"body": body})
+        with self.engine.begin() as connection:
+            connection.execute(kept)
 
     # Leases
 

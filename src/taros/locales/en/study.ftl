@@ -1,0 +1,50 @@
+# Setting up a position
+
+web-editor-title = { $game }: set up a position
+web-editor-link = Link to this position
+web-editor-heading = Set up a position
+web-editor-explained = Place everything by hand, or paste a position as text. Then play on from there, share it or print it.
+web-editor-asking = Is it a position?
+web-editor-good = It can be played: { $name } is to move.
+web-editor-chance = It can be played: chance is to decide first.
+web-editor-over = In this position the game is over.
+web-editor-play-bots = Play it against bots
+web-editor-text = As text
+web-editor-anew = Begin anew
+web-editor-players = { $count ->
+    [one] one player
+   *[other] { $count } players
+}
+web-editor-undo = Undo
+web-editor-redo = Redo
+web-editor-open = Open this moment in the editor
+web-editor-best = Best move
+web-editor-thinking = Thinking …
+web-editor-advice = Best: { $move } That wins { $percent } % of games.
+
+# Puzzles
+
+web-puzzle = Puzzle
+web-puzzle-link = Puzzle of the day
+web-puzzle-title = { $game }: puzzle { $number }
+web-puzzle-today = Puzzle of the day: { $game } { $number }
+web-puzzle-find = One move stands far out. Find it for { $name }: you have three tries.
+web-puzzle-wrong = That is not it: there is a far better move. { $left ->
+    [one] One try is left.
+   *[other] { $left } tries are left.
+}
+web-puzzle-solved = Solved!
+web-puzzle-missed = This was the move.
+web-puzzle-give-up = Show me the solution
+web-puzzle-moves = The best moves, and how many games each of them wins
+web-puzzle-chance = { $percent } %
+web-puzzle-next = Next puzzle
+web-puzzle-edit = Open in the editor
+web-puzzle-streak = { $days ->
+    [one] Solved one day in a row.
+   *[other] Solved { $days } days in a row.
+}
+web-puzzle-game = Game
+web-puzzle-number = Number
+web-puzzle-go = Go there
+web-puzzle-to-today = Today's puzzle

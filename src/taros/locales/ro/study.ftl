@@ -1,0 +1,53 @@
+# Setting up a position
+
+web-editor-title = { $game }: așază o poziție
+web-editor-link = Linkul acestei poziții
+web-editor-heading = Așază o poziție
+web-editor-explained = Așază totul cu mâna sau lipește o poziție ca text. Apoi joacă de acolo, trimite-o sau tipărește-o.
+web-editor-asking = Este o poziție?
+web-editor-good = Se poate juca: { $name } este la mutare.
+web-editor-chance = Se poate juca: mai întâi hotărăște întâmplarea.
+web-editor-over = În această poziție partida s-a încheiat.
+web-editor-play-bots = Joac-o împotriva roboților
+web-editor-text = Ca text
+web-editor-anew = Ia-o de la început
+web-editor-players = { $count ->
+    [one] un jucător
+    [few] { $count } jucători
+   *[other] { $count } de jucători
+}
+web-editor-undo = Înapoi
+web-editor-redo = Din nou
+web-editor-open = Deschide acest moment în editor
+web-editor-best = Cea mai bună mutare
+web-editor-thinking = Se gândește …
+web-editor-advice = Cel mai bine: { $move } Așa se câștigă { $percent } % din partide.
+
+# Puzzles
+
+web-puzzle = Problemă
+web-puzzle-link = Problema zilei
+web-puzzle-title = { $game }: problema { $number }
+web-puzzle-today = Problema zilei: { $game } { $number }
+web-puzzle-find = O mutare le întrece cu mult pe celelalte. Găsește-o pentru { $name }: ai trei încercări.
+web-puzzle-wrong = Nu aceasta este: există o mutare mult mai bună. { $left ->
+    [one] Mai ai o încercare.
+    [few] Mai ai { $left } încercări.
+   *[other] Mai ai { $left } de încercări.
+}
+web-puzzle-solved = Rezolvată!
+web-puzzle-missed = Aceasta era mutarea.
+web-puzzle-give-up = Arată-mi soluția
+web-puzzle-moves = Cele mai bune mutări și câte partide câștigă fiecare
+web-puzzle-chance = { $percent } %
+web-puzzle-next = Problema următoare
+web-puzzle-edit = Deschide în editor
+web-puzzle-streak = { $days ->
+    [one] Rezolvată o zi la rând.
+    [few] Rezolvată { $days } zile la rând.
+   *[other] Rezolvată { $days } de zile la rând.
+}
+web-puzzle-game = Joc
+web-puzzle-number = Număr
+web-puzzle-go = Mergi acolo
+web-puzzle-to-today = Problema de azi

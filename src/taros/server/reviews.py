@@ -1,0 +1,177 @@
+"""Reviews of games, made ply by ply in a process of their own that gives way to all others.
+
+A review is made once for all who wait for it, and only as long as somebody does. Several take turns
+at the one process. That of a table's game is kept with it.
+"""
+
+import asyncio
+import hashlib
+import logging
+import os
+from collections.abc import AsyncIterator, Callable, Sequence
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from taros import games
+from taros.core.errors import NotAllowed
+from taros.core.game import State
+from taros.core.match import Match
+from taros.core.words import Message
+from taros.review.advice import DEFAULT, check
+from taros.review.review import assemble, tasks
+
+from . import views
+from .metrics import Metrics
+from .protocol import Choice, FromReviewer, Refused, Reviewed, Reviewing
+from .store import Store
+from .thinking import LOADING, LOW_PRIORITY, Thinker
+
+MOST = 16  # reviews at a time
+MOST_OF_ONE = 3  # begun from one address
+
+log = logging.getLogger(__name__)
+
+_decode = msgspec.json.Decoder(Reviewed).decode
+
+
+def _line(said: FromReviewer) -> bytes:
+    return msgspec.json.encode(said) + b"\n"
+
+
+class Job:
+    """A review that is being made."""
+
+    def __init__(
+        self, match: Match, damage: Message | None, table: str | None, address: str
+    ) -> None:
+        self.match = match
+        self.damage = damage
+        self.table = table
+        self.address = address
+        self.followers = 0
+        self.steps = Reviewing(0, match.ply + 1)
+        self.outcome: bytes | None = None
+        self._news = asyncio.Event()
+
+    def tell(self) -> None:
+        self._news.set()
+        self._news = asyncio.Event()
+
+    async def lines(self) -> AsyncIterator[bytes]:
+        """How far it is, whenever that changes, and in the end what has come of it."""
+        try:
+            while self.outcome is None:
+                yield _line(self.steps)
+                await self._news.wait()
+            yield self.outcome
+        finally:
+            self.followers -= 1
+
+
+class Reviews:
+    def __init__(self, store: Store, metrics: Metrics) -> None:
+        self._store = store
+        self._metrics = metrics
+        self._thinker = Thinker()
+        self._turn = asyncio.Lock()
+        self._jobs: dict[str, Job] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def kept(self, table: str) -> bytes | None:
+        """That of a table's game, unless there is none, or it was made before reviews had all that
+        they have now."""
+        body = await asyncio.to_thread(self._store.review, table)
+        if body is None:
+            return None
+        try:
+            _decode(body)
+        except msgspec.DecodeError:
+            return None
+        return body.encode()
+
+    def of_table(self, id: str, match: Match, address: str) -> AsyncIterator[bytes]:
+        """Lines of a review that is being made, or begun now. Raises NotAllowed."""
+        return self._follow(id, Job(match, None, id, address))
+
+    def of_record(
+        self, record: str, match: Match, damage: Message | None, address: str
+    ) -> AsyncIterator[bytes]:
+        """The same for a match that belongs to no table, and why it may go no farther."""
+        key = hashlib.sha256(record.encode()).hexdigest()
+        return self._follow(key, Job(match, damage, None, address))
+
+    def _follow(self, key: str, new: Job) -> AsyncIterator[bytes]:
+        job = self._jobs.get(key)
+        if job is None:
+            check(new.match.game, DEFAULT)
+            of_one = sum(each.address == new.address for each in self._jobs.values())
+            if len(self._jobs) >= MOST or of_one >= MOST_OF_ONE:
+                raise NotAllowed("reviews-busy")
+            job = self._jobs[key] = new
+            self._metrics.add("taros_reviews")
+            task = asyncio.create_task(self._make(key, job))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        job.followers += 1
+        return job.lines()
+
+    async def _make(self, key: str, job: Job) -> None:
+        try:
+            reviewed = await self._reviewed(job)
+            if reviewed is not None:
+                body = _line(reviewed)
+                if job.table is not None:
+                    await asyncio.to_thread(self._store.keep_review, job.table, body.decode())
+                job.outcome = body
+        except Exception:
+            log.exception("review %s", key)
+            job.outcome = _line(Refused(None, views.refusal(NotAllowed("server-error"))))
+        finally:
+            del self._jobs[key]
+            self._metrics.add("taros_reviews", -1)
+            job.tell()
+
+    async def _reviewed(self, job: Job) -> Reviewed | None:
+        """None if nobody waits for it any more."""
+        match = job.match
+        todo = await asyncio.to_thread(tasks, match)
+        done: list[Any] = []
+        for task in todo:
+            if not job.followers:
+                return None
+            done.append(await self._ask(task.do))
+            job.steps = Reviewing(len(done), len(todo))
+            job.tell()
+        review = await asyncio.to_thread(assemble, match, DEFAULT, done, job.damage)
+        moves = [(match.state_at(each.ply), each.best) for each in review.plies]
+        best = await self._ask(partial(shown, match.game.name, moves))
+        return views.reviewed(review, best)
+
+    async def _ask(self, deed: Callable[[], Any]) -> Any:
+        async with self._turn:
+            return await self._thinker.ask(partial(give_way, deed), LOADING)
+
+    def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        self._thinker.close()
+
+
+# What runs in the process
+
+
+def give_way(deed: Callable[[], Any]) -> Any:
+    """Do it when nobody else needs the processor."""
+    os.setpriority(os.PRIO_PROCESS, 0, LOW_PRIORITY)
+    return deed()
+
+
+def shown(game: str, moves: Sequence[tuple[State, str | None]]) -> list[Choice | None]:
+    """Moves as a board shows them."""
+    rules = games.get(game)
+    return [
+        None if text is None else views.choice(rules, state, rules.parse_move(state, text))
+        for state, text in moves
+    ]

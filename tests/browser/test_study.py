@@ -1,0 +1,331 @@
+"""Positions set up by hand and played, and puzzles: with the mouse, by touch, and by keys alone."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import taros
+from browser.player import PHONE, Visitor, check_phone, tab_to
+from taros.games.puzzles import puzzle, puzzles
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+EMPTY = "7/7/7/7/7/7/7 d4s 30,30 12+12,12+12 0 turn 1 next=r,n"
+MARKET = "7/7/7/3r|3/3r3/7/7 e4e 30,30,30 14,15,15 1 turn 2"
+LAY = 1  # the number of any puzzle of Marrakech: there are only rugs to lay
+
+
+def editor(visit: Visitor, position: str = "", game: str = "marrakech", /, **options: Any) -> Page:
+    page = visit(
+        f"/editor/{game}" + (f"?position={quote(position)}" if position else ""), **options
+    )
+    expect(verdict(page)).to_contain_text("It can be played")
+    return page
+
+
+def verdict(page: Page) -> Locator:
+    return page.locator(".verdict")
+
+
+def text(page: Page) -> Locator:
+    return page.get_by_label("As text")
+
+
+def square(page: Page, name: str) -> Locator:
+    return page.get_by_role("gridcell").get_by_role("button", name=re.compile(f"^{name}\\b"))
+
+
+def tool(page: Page, name: str) -> Locator:
+    return page.get_by_role("group", name="What to place").get_by_role("button", name=name)
+
+
+# Setting up
+
+
+def test_a_position_set_up_and_played_with_the_mouse(visit: Visitor) -> None:
+    page = editor(visit)
+    page.get_by_role("button", name="3 players").click()
+    expect(text(page)).to_have_value(re.compile("30,30,30 "))
+    square(page, "d5").click()
+    square(page, "d6").click()
+    expect(verdict(page)).to_contain_text("The rugs left do not fit the order of turns")
+    expect(page.get_by_role("button", name="Play it against bots")).to_be_disabled()
+    page.get_by_label("Whose turn").select_option("Player 2")
+    expect(verdict(page)).to_have_text("It can be played: Player 2 is to move.")
+    tool(page, "Assam").click()
+    square(page, "f2").click()
+    square(page, "f2").click()
+    page.get_by_label("Dirhams").nth(0).fill("25")
+    page.get_by_label("Dirhams").nth(0).press("Tab")
+    expect(verdict(page)).to_contain_text("The purses hold 85 dirhams together")
+    page.get_by_label("Dirhams").nth(2).fill("35")
+    page.get_by_label("Dirhams").nth(2).press("Tab")
+    expect(verdict(page)).to_contain_text("It can be played")
+    expect(text(page)).to_have_value("7/7/7/7/3r|3/3r3/7 f2w 25,30,35 14,15,15 1 turn 2")
+
+    page.get_by_role("button", name="Play it against bots").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator("h1")).to_contain_text("Which way?")
+    lines = page.locator(".board ul.unseen li")
+    expect(lines.first).to_have_text("Assam stands on f2 and faces west.")
+    expect(lines.nth(1)).to_have_text("red rug on d5 and d6")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".log li").nth(1)).to_be_attached()
+
+
+def test_a_position_set_up_and_played_by_keys(visit: Visitor) -> None:
+    page = editor(visit, EMPTY)
+    tab_to(page, tool(page, "brown rug"))
+    page.keyboard.press("Enter")
+    page.keyboard.press("Shift+Tab")
+    tab_back_to(page, square(page, "d4"))
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    expect(square(page, "e3")).to_have_attribute("aria-label", "e3, brown rug")
+    page.keyboard.press("Delete")
+    expect(text(page)).to_have_value(EMPTY)
+    tab_to(page, page.get_by_role("button", name="Play it against bots"))
+    expect(verdict(page)).to_contain_text("It can be played")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    expect(page.locator("h1")).to_contain_text("Which way?")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".log li").nth(2)).to_be_attached()
+
+
+def tab_back_to(page: Page, target: Locator) -> None:
+    for _ in range(40):
+        if target.evaluate("element => element === document.activeElement"):
+            return
+        page.keyboard.press("Shift+Tab")
+    raise AssertionError(f"Shift and Tab do not lead to {target}")
+
+
+def test_a_position_by_touch_on_a_phone(visit: Visitor) -> None:
+    page = editor(visit, EMPTY, **PHONE)
+    check_phone(page)
+    tool(page, "blue rug").tap()
+    square(page, "a1").tap()
+    square(page, "a1").tap()
+    expect(text(page)).to_have_value(re.compile("^b6/"))
+    expect(verdict(page)).to_contain_text("no whole rug is there")
+    page.get_by_role("button", name="Undo").tap()
+    expect(verdict(page)).to_contain_text("It can be played")
+
+
+def test_what_was_done_is_undone_and_redone(visit: Visitor) -> None:
+    page = editor(visit, MARKET)
+    tool(page, "Take away").click()
+    square(page, "d5").click()
+    bare = "7/7/7/7/7/7/7 e4e 30,30,30 15,15,15 1 turn 1"
+    expect(text(page)).to_have_value(bare)
+    page.get_by_role("button", name="Undo").click()
+    expect(text(page)).to_have_value(MARKET)
+    page.get_by_role("button", name="Redo").click()
+    expect(text(page)).to_have_value(bare)
+
+
+def test_a_position_as_text(visit: Visitor) -> None:
+    page = editor(visit)
+    text(page).fill("rugs and dirhams")
+    expect(verdict(page)).to_contain_text("A position has at least 7 words, this has 3")
+    text(page).fill(MARKET)
+    expect(verdict(page)).to_have_text("It can be played: Player 2 is to move.")
+    expect(text(page)).to_be_focused()
+    expect(square(page, "e4")).to_have_attribute("aria-label", re.compile("faces east"))
+    page.wait_for_url(f"**/editor/marrakech?position={quote(MARKET, safe='')}")
+    link = page.get_by_label("Link to this position").input_value()
+    assert link == page.url
+    friend = visit(link)
+    expect(text(friend)).to_have_value(MARKET)
+
+
+def test_a_link_to_what_cannot_be(visit: Visitor) -> None:
+    page = visit(f"/editor/marrakech?position={quote(MARKET.replace('30,', '31,', 1))}")
+    expect(page.get_by_role("alert")).to_contain_text("The purses hold 91 dirhams together")
+    expect(verdict(page)).to_contain_text("It can be played")
+    expect(visit("/editor/chess").locator("h1")).to_have_text("There is nothing here.")
+
+
+def test_a_position_is_printed_without_its_tools(visit: Visitor) -> None:
+    page = editor(visit, MARKET)
+    page.emulate_media(media="print")
+    expect(page.locator(".board svg").first).to_be_visible()
+    expect(text(page)).to_be_visible()
+    expect(page.locator(".seats")).to_be_visible()
+    for name in ("Print", "Undo", "Play it against bots"):
+        expect(page.get_by_role("button", name=name)).to_be_hidden()
+
+
+def test_a_moment_of_a_replay_is_opened(visit: Visitor, tmp_path: Path) -> None:
+    match = taros.new("marrakech", seats=3, seed=5)
+    match.play("left")
+    record = tmp_path / "game.taros"
+    record.write_text(match.record())
+    page = visit("/g")
+    page.locator("input[type=file]").set_input_files(record)
+    expect(page.get_by_text(re.compile("^Turn 1"))).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    page.get_by_role("button", name="Open this moment in the editor").click()
+    expect(text(page)).to_have_value(match.at(1).position)
+    expect(verdict(page)).to_have_text("It can be played: chance is to decide first.")
+
+
+# Puzzles
+
+
+def rug(page: Page, move: str) -> Locator:
+    squares = f"on {move[:2]} and {move[2:]}"
+    return page.locator(".board .target").and_(page.get_by_label(squares))
+
+
+def wrong_moves(number: int) -> list[str]:
+    wanted = puzzle("marrakech", number)
+    legal = taros.from_position("marrakech", wanted.position).legal()
+    return [move.text for move in legal if move.text != wanted.solution]
+
+
+def test_a_puzzle_is_solved_with_the_mouse(visit: Visitor) -> None:
+    page = visit(f"/puzzle/marrakech-{LAY}")
+    expect(page.locator("h1")).to_contain_text("One move stands far out.")
+    rug(page, wrong_moves(LAY)[0]).dispatch_event("click")
+    expect(page.locator("h1")).to_contain_text("2 tries are left.")
+    assert page.locator(".reason").count() == 0
+    rug(page, puzzle("marrakech", LAY).solution).dispatch_event("click")
+    expect(page.locator("h1")).to_have_text("Solved!")
+    expect(page.locator(".reason")).not_to_be_empty()
+    expect(page.locator(".moves li")).to_have_count(3)
+    expect(page.locator(".board .target")).to_have_count(0)
+    page.reload()
+    expect(page.locator("h1")).to_have_text("Solved!")
+    page.get_by_role("link", name="Next puzzle").click()
+    expect(page.locator("h1")).to_contain_text("One move stands far out.")
+
+
+def test_a_puzzle_is_failed_with_the_mouse(visit: Visitor) -> None:
+    page = visit(f"/puzzle/marrakech-{LAY}")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    for move, said in zip(
+        wrong_moves(LAY), ("2 tries", "One try", "This was the move."), strict=False
+    ):
+        assert not [url for url in asked if url.endswith("/solution")]
+        rug(page, move).dispatch_event("click")
+        expect(page.locator("h1")).to_contain_text(said)
+    solution = puzzle("marrakech", LAY).solution
+    expect(page.locator(".moves li").first).to_contain_text(f"on {solution[:2]} and {solution[2:]}")
+    page.get_by_role("link", name="Open in the editor").click()
+    expect(text(page)).to_have_value(puzzle("marrakech", LAY).position)
+
+
+def test_a_puzzle_by_keys(visit: Visitor) -> None:
+    page = visit(f"/puzzle/marrakech-{LAY}")
+    expect(page.locator(".board .target").first).to_be_attached()
+    wanted = puzzle("marrakech", LAY).solution
+    page.keyboard.press("ArrowRight")
+    for move in [wrong_moves(LAY)[0], wanted]:
+        tab_to(page, rug(page, move))
+        page.keyboard.press("Enter")
+        expect(page.locator("h1")).to_have_text(
+            re.compile("Solved!" if move == wanted else "2 tries are left")
+        )
+
+
+def test_a_puzzle_is_given_up_by_keys(visit: Visitor) -> None:
+    page = visit(f"/puzzle/marrakech-{LAY}")
+    tab_to(page, page.get_by_role("button", name="Show me the solution"))
+    page.keyboard.press("Enter")
+    expect(page.locator("h1")).to_have_text("This was the move.")
+
+
+def test_the_puzzle_of_the_day_and_the_streak(visit: Visitor) -> None:
+    page = visit("/")
+    page.get_by_role("link", name="Puzzle of the day").click()
+    expect(page.get_by_text(re.compile("^Puzzle of the day: "))).to_be_visible()
+    today = page.request.get("/api/puzzles").json()
+    game, number = today["today"]["game"], today["today"]["number"]
+    yesterday = page.evaluate(f"new Date(Date.parse('{today['day']}') - 864e5).toISOString()")[:10]
+    page.evaluate(
+        "memory => localStorage.setItem('taros-puzzles', memory)",
+        json.dumps({"results": {}, "days": 4, "last": yesterday}),
+    )
+    page.reload()
+    expect(page.get_by_text("Solved 4 days in a row.")).to_be_visible()
+    answer = page.request.post(
+        f"/api/puzzles/{game}/{number}/tries", data={"move": puzzle(game, number).solution}
+    )
+    page.route(re.compile("/tries$"), lambda route: route.fulfill(json=answer.json()))
+    solve_any(page, game)
+    expect(page.get_by_text("Solved 5 days in a row.")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("Solved 5 days in a row.")).to_be_visible()
+
+
+def solve_any(page: Page, game: str) -> None:
+    """Whatever is chosen is taken for the solution."""
+    if game == "marrakech":
+        page.locator(".board .target").first.dispatch_event("click")
+    else:
+        page.get_by_role("button", name="Steer", exact=True).click()
+        page.get_by_role("button", name=re.compile("^Steer to")).click()
+
+
+def test_a_puzzle_of_a_race(visit: Visitor) -> None:
+    page = visit("/puzzle/regatta-1")
+    expect(page.get_by_label("Your hand")).to_be_visible()
+    page.get_by_role("button", name="Show me the solution").click()
+    expect(page.locator(".reason")).not_to_be_empty()
+
+
+def test_another_puzzle_by_its_number(visit: Visitor) -> None:
+    page = visit("/puzzle")
+    page.get_by_label("Game").select_option("Marrakech")
+    page.get_by_label("Number").fill("7")
+    page.get_by_role("button", name="Go there").click()
+    expect(page.locator(".title")).to_have_text("Marrakech: puzzle 7")
+    page.goto(f"/puzzle/marrakech-{len(puzzles('marrakech')) + 1}")
+    expect(page.locator("h1")).to_have_text("There is nothing here.")
+
+
+# For everybody
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious(visit: Visitor, theme: str) -> None:
+    for game in ("marrakech", "regatta"):
+        _check(editor(visit, "", game, color_scheme=theme), f"editor of {game}")
+        page = visit(f"/puzzle/{game}-1", color_scheme=theme)
+        give_up = page.get_by_role("button", name="Show me the solution")
+        expect(give_up).to_be_visible()
+        _check(page, f"puzzle of {game}")
+        give_up.click()
+        expect(page.locator(".reason")).to_be_visible()
+        _check(page, f"solution of {game}")
+    page = editor(visit, MARKET, color_scheme=theme)
+    text(page).fill("?")
+    expect(page.locator(".verdict.bad")).to_be_visible()
+    _check(page, "no position")
+
+
+def _check(page: Page, screen: str) -> None:
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run({resultTypes: ['violations']})")
+    serious = [
+        (each["id"], [node["html"] for node in each["nodes"]][:3])
+        for each in found["violations"]
+        if each["impact"] in ("serious", "critical")
+    ]
+    assert serious == [], f"{screen}: {json.dumps(serious, indent=2)}"
+
+
+def test_in_romanian(visit: Visitor) -> None:
+    page = visit("/editor/marrakech", locale="ro-RO")
+    expect(verdict(page)).to_have_text("Se poate juca: Jucătorul 1 este la mutare.")
+    page.goto("/puzzle/marrakech-1")
+    expect(page.locator("h1")).to_contain_text("O mutare le întrece cu mult pe celelalte.")
