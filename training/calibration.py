@@ -23,7 +23,6 @@ from taros import _jit, games
 from taros.arena.play import Arena, Log
 from taros.bots.buffers import Buffers
 from taros.bots.learned import Judgement
-from taros.core.game import State
 
 ROOT = Path(__file__).parents[1]
 GAMES = 2_000
@@ -35,10 +34,9 @@ Pairs = list[tuple[float, float]]  # what was said, and what came of it
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """One game: what was said of every seat at every turn, and who won what part of it."""
+    """One game: all that happened, and who won what part of it."""
 
-    number: int
-    said: list[list[float]]
+    codes: list[int]
     won: list[float]
 
 
@@ -60,7 +58,7 @@ def main() -> None:
     for seats in asked.seats:
         path = ROOT / "build" / f"calibration-{asked.game}-{asked.bot}-{seats}.jsonl"
         kept = list(played(asked.game, asked.bot, seats, path))
-        bins = reliability(pairs_of(kept))
+        bins = reliability(Judge(asked.game, seats).pairs(kept))
         panels[seats] = bins
         told = f"{len(kept)} games, {sum(each.count for each in bins)} chances"
         print(f"{seats} seats: {told}, expected calibration error {error_of(bins):.4f}")
@@ -81,13 +79,12 @@ def played(name: str, bot: str, seats: int, path: Path) -> Iterator[Kept]:
     game = games.get(name)
     options = game.settle(seats, game.options())
     arena = Arena(game, seats, options, patience=60, replaceable=False)
-    judge = Judge(name, game.new(seats, options))
     with path.open("ab") as file:
         for number in range(len(kept), GAMES):
             log: Log = []
             result = arena.play([bot] * seats, SEED, number, log)
             wins = [float(place == 1) / result.places.count(1) for place in result.places]
-            one = Kept(number, [list(said) for said in judge.all_said(log)], wins)
+            one = Kept([code for _, code in log], wins)
             file.write(msgspec.json.encode(one) + b"\n")
             print(f"\r{seats} seats: {number + 1} of {GAMES} games", end="", file=sys.stderr)
             yield one
@@ -95,31 +92,36 @@ def played(name: str, bot: str, seats: int, path: Path) -> Iterator[Kept]:
 
 
 class Judge:
-    """What was learned, asked at the beginning of every turn."""
+    """What was learned for reviews, asked at the beginning of every turn."""
 
-    def __init__(self, game: str, start: State) -> None:
-        rules = games.get(game)
+    def __init__(self, name: str, seats: int) -> None:
+        game = games.get(name)
+        start = game.new(seats, game.settle(seats, game.options()))
         self.start = np.array(start)
         self.kernel, self.features, self.net = (
-            _jit.load(rules.package, name, compiled=True) for name in ("kernel", "features", "net")
+            _jit.load(game.package, name, compiled=True) for name in ("kernel", "features", "net")
         )
-        self.judgement = Judgement(rules, start, compiled=True, review=True)
-        self.shares = Buffers(compiled=True).floats(rules.num_seats(start))
+        self.judgement = Judgement(game, start, compiled=True, review=True)
+        self.shares = Buffers(compiled=True).floats(seats)
 
-    def all_said(self, log: Log) -> Iterator[list[float]]:
+    def pairs(self, kept: Sequence[Kept]) -> Pairs:
+        return [
+            pair
+            for one in kept
+            for said in self._said(one.codes)
+            for pair in zip(said, one.won, strict=True)
+        ]
+
+    def _said(self, codes: Sequence[int]) -> Iterator[list[float]]:
         state = self.start.copy()
-        for _, code in log:
+        for code in codes:
             if self.features.begins_turn(state):
                 self.net.judge(state, self.judgement.weights, self.judgement.desk, self.shares)
-                yield [round(share, 4) for share in self.shares.tolist()]
+                yield self.shares.tolist()
             self.kernel.apply(state, code)
 
 
 # Figures
-
-
-def pairs_of(kept: Sequence[Kept]) -> Pairs:
-    return [pair for one in kept for said in one.said for pair in zip(said, one.won, strict=True)]
 
 
 def reliability(pairs: Pairs) -> list[Bin]:
