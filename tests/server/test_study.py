@@ -1,5 +1,6 @@
 """Positions that somebody sets up, tables that begin from them, and puzzles, over HTTP."""
 
+import asyncio
 import datetime
 import json
 from collections.abc import AsyncIterator
@@ -98,6 +99,31 @@ async def test_a_moment_of_a_game(ann: Guest) -> None:
     assert shown["to_act"] == taros.CHANCE
     assert await refused(ann, "/api/positions/moments", {**asked, "ply": 3}, 404) == "no-ply"
     assert await refused(ann, "/api/positions/moments", {**asked, "record": "?"}) == "bad-record"
+
+
+async def test_the_best_move(ann: Guest) -> None:
+    asked = {"game": "marrakech", "text": puzzle("marrakech", 1).position}
+    hint = await ann.post("/api/positions/advice", asked, 200)
+    match = taros.from_position("marrakech", asked["text"])
+    assert match.why_not(hint["choice"]["text"]) is None
+    assert 0 < hint["chance"] < 1
+    assert hint["reason"]["key"]
+
+
+async def test_no_best_move(ann: Guest) -> None:
+    path = "/api/positions/advice"
+    for text in (MARKET.replace(" turn ", " roll "), OVER):
+        assert await refused(ann, path, {"game": "marrakech", "text": text}, 403) == "advice-nobody"
+    asked = {"game": "marrakech", "text": "?"}
+    assert await refused(ann, path, asked) == "marrakech-position-words"
+
+
+async def test_who_waits_for_advice_asks_for_no_other(ann: Guest) -> None:
+    asked = {"game": "marrakech", "text": MARKET}
+    answers = [ann.http.post("/api/positions/advice", json=asked) for _ in range(4)]
+    statuses = sorted(answer.status_code for answer in await asyncio.gather(*answers))
+    assert statuses[0] == 200
+    assert statuses[-1] == 403
 
 
 # Tables that begin from a position

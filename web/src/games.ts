@@ -94,8 +94,8 @@ export interface TablePanelProps {
 export interface PositionEditorProps extends Record<string, unknown> {
   /** The position to begin from. */
   first: Position;
-  /** The best move, as soon as somebody has asked for it. */
-  advice: Choice | null;
+  /** The best move once somebody has asked for it, and what the seat that has it sees. */
+  advised: { choice: Choice; view: unknown } | null;
   /** The position is another now, in the game's own notation; whether it can be is for the server to say. */
   onchange: (text: string) => void;
   /** What goes above the fields beside the board, and below them. */

@@ -70,7 +70,7 @@ REFUSALS = {
 }
 
 
-def _hub(request: AnyRequest) -> Hub:
+def hub_of(request: AnyRequest) -> Hub:
     hub: Hub = request.app.state.hub
     return hub
 
@@ -138,7 +138,7 @@ def _start(data: StartRequest) -> Start:
 def promise_seed(request: AnyRequest) -> Commitment:
     """The promise of a seed for a new table: first this, then one's own random bits."""
     nonce = secrets.token_hex(16)
-    return Commitment(nonce, FairChance(_hub(request).seed(nonce)).commitment)
+    return Commitment(nonce, FairChance(hub_of(request).seed(nonce)).commitment)
 
 
 @post("/tables", responses=REFUSALS)
@@ -162,7 +162,7 @@ async def create_table(request: AnyRequest, data: NewTable) -> Created:
         created=now(),
         position=data.position,
     )
-    return _created(await _hub(request).create(setup, data.nonce))
+    return _created(await hub_of(request).create(setup, data.nonce))
 
 
 def _check_beginning(game: Game, data: NewTable, options: Mapping[str, Any]) -> None:
@@ -203,19 +203,19 @@ def _created(table: Table) -> Created:
 @get("/tables", responses=REFUSALS)
 async def list_public(request: AnyRequest) -> list[TableSummary]:
     """Open tables that anyone may join, newest first."""
-    store = _hub(request).store
+    store = hub_of(request).store
     return await _summaries(request, await asyncio.to_thread(store.public_tables, now()))
 
 
 @get("/tables/mine", responses=REFUSALS)
 async def list_mine(request: AnyRequest) -> list[TableSummary]:
     """Unfinished tables of this guest, newest first."""
-    store = _hub(request).store
+    store = hub_of(request).store
     return await _summaries(request, await asyncio.to_thread(store.tables_of, _guest(request)))
 
 
 async def _summaries(request: AnyRequest, ids: list[str]) -> list[TableSummary]:
-    rooms = [await _hub(request).room(id) for id in ids]
+    rooms = [await hub_of(request).room(id) for id in ids]
     guest = _guest(request)
     return [views.table_summary(room.table, guest, room.audience.present) for room in rooms]
 
@@ -223,7 +223,7 @@ async def _summaries(request: AnyRequest, ids: list[str]) -> list[TableSummary]:
 @delete("/tables/{table_id:str}", responses=REFUSALS)
 async def remove_table(request: AnyRequest, table_id: TableId) -> None:
     """Close a table for good; only its host can."""
-    room = await _hub(request).room(table_id)
+    room = await hub_of(request).room(table_id)
     await room.perform(lambda table: table.remove(_guest(request)))
 
 
@@ -232,7 +232,7 @@ async def sit_down(request: AnyRequest, table_id: TableId, seat: SeatNumber, dat
     """Take an open seat. With the last of them the game begins. Twice is as good as once."""
     guest = _guest(request)
     name = clean_name(data.name)
-    room = await _hub(request).room(table_id)
+    room = await hub_of(request).room(table_id)
 
     def sit(table: Table) -> Any:
         if seat in table.seats_of(guest):
@@ -245,7 +245,7 @@ async def sit_down(request: AnyRequest, table_id: TableId, seat: SeatNumber, dat
 @delete("/tables/{table_id:str}/seats/{seat:int}", responses=REFUSALS)
 async def stand_up(request: AnyRequest, table_id: TableId, seat: SeatNumber) -> None:
     """Leave a seat, before the game has begun."""
-    room = await _hub(request).room(table_id)
+    room = await hub_of(request).room(table_id)
     await room.perform(lambda table: table.leave(seat, _guest(request)))
 
 
@@ -253,17 +253,17 @@ async def stand_up(request: AnyRequest, table_id: TableId, seat: SeatNumber) -> 
 async def give_token(request: AnyRequest, table_id: TableId, seat: SeatNumber) -> Token:
     """Let a program play a seat of one's own."""
     guest = _guest(request)
-    room = await _hub(request).room(table_id)
+    room = await hub_of(request).room(table_id)
     if seat not in room.table.seats_of(guest):
         raise NotAllowed("not-your-seat")
-    token = _hub(request).signer.token(table_id, seat, guest)
+    token = hub_of(request).signer.token(table_id, seat, guest)
     return Token(token, f"/ws/tables/{table_id}")
 
 
 @post("/tables/{table_id:str}/rematch", responses=REFUSALS)
 async def play_again(request: AnyRequest, table_id: TableId, data: Rematch) -> Created:
     """The next game, with seats rotated; whoever asks first sets it up, the others find it."""
-    hub, guest = _hub(request), _guest(request)
+    hub, guest = hub_of(request), _guest(request)
     room = await hub.room(table_id)
     setup = await room.look(
         lambda table: table.rematch_setup(guest, data.contribution, new_id(), now())
@@ -315,7 +315,7 @@ def _check_length(plies: int) -> None:
 
 
 async def _match(request: AnyRequest, table_id: str) -> Match:
-    room = await _hub(request).room(table_id)
+    room = await hub_of(request).room(table_id)
 
     def begun(table: Table) -> Match:
         if table.state == "waiting":
@@ -353,7 +353,7 @@ async def review_game(request: AnyRequest, table_id: TableId) -> Stream:
     """A finished game, judged; how far that is, line by line, and at last the whole of it."""
     match = await _finished(request, table_id)
     _check_length(match.ply)
-    reviews = _hub(request).reviews
+    reviews = hub_of(request).reviews
     kept = await reviews.kept(table_id)
     if kept is not None:
         return _lines([kept])
@@ -372,7 +372,7 @@ async def review_record(request: AnyRequest, data: ReplayRequest) -> Stream:
     async with request.app.state.working:
         match, _ = await asyncio.to_thread(read_match, data.record)
     _check_length(match.ply)
-    reviews = _hub(request).reviews
+    reviews = hub_of(request).reviews
     return _lines(reviews.of_record(data.record, match, None, _address(request)))
 
 
@@ -384,7 +384,7 @@ def _lines(lines: StreamType[bytes]) -> Stream:
 @post("/tables/{table_id:str}/hint", responses=REFUSALS, status_code=200)
 async def give_hint(request: AnyRequest, table_id: TableId) -> Hint:
     """The best move, and why, for somebody who plays against bots alone."""
-    hub, guest = _hub(request), _guest(request)
+    hub, guest = hub_of(request), _guest(request)
     room = await hub.room(table_id)
     observation, ply = await room.look(
         lambda table: (table.observation_for(guest), table.match.ply)

@@ -57,6 +57,7 @@ def application(settings: Settings) -> App:
         app.state.hub = hub
         app.state.pages = Pages()
         app.state.working = asyncio.Semaphore(AT_ONCE)
+        app.state.advised = set()
         await hub.open()
         yield
         await hub.close()

@@ -1,8 +1,9 @@
-"""The HTTP side of studying: positions that somebody sets up, and puzzles. Nothing is kept."""
+"""The HTTP side of studying: positions that somebody sets up, and puzzles. Nothing is stored."""
 
 import asyncio
 import datetime
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Annotated
 
 import msgspec
@@ -10,15 +11,17 @@ from litestar import Router, get, post
 from litestar.params import Parameter
 
 from taros import games
-from taros.core.errors import IllegalMove
+from taros.core.errors import IllegalMove, NotAllowed
 from taros.core.fairness import fair_chance
+from taros.core.game import CHANCE
 from taros.core.match import Match
 from taros.games.puzzles import daily, puzzle, puzzles
 from taros.review.advice import observed
 
 from . import views
-from .api import LARGEST_RECORD, REFUSALS, AnyRequest, read_match
+from .api import LARGEST_RECORD, REFUSALS, AnyRequest, hub_of, read_match
 from .protocol import (
+    Hint,
     MomentRequest,
     Position,
     PositionRequest,
@@ -58,6 +61,34 @@ async def begin_position(request: AnyRequest, data: StartRequest) -> Position:
 async def read_moment(request: AnyRequest, data: MomentRequest) -> Position:
     """The position of a record after so many plies."""
     return await _shown(request, lambda: read_match(data.record)[0].at(data.ply))
+
+
+@post("/positions/advice", responses=REFUSALS, status_code=200)
+async def advise_on_position(request: AnyRequest, data: PositionRequest) -> Hint:
+    """The best move in a position, and why, from what the seat to act may know."""
+    async with request.app.state.working:
+        match = await asyncio.to_thread(games.from_position, data.game, data.text, roll=False)
+    if match.to_act is None or match.to_act == CHANCE:
+        raise NotAllowed("advice-nobody")
+    observation = observed(match.game, match.state)
+    with _one_at_a_time(request):
+        advice = await hub_of(request).thinkers.advise(data.game, observation)
+    choice = views.choice(match.game, observation, match.game.parse_move(observation, advice.move))
+    return Hint(match.ply, choice, advice.chance, views.words(advice.reason))
+
+
+@contextmanager
+def _one_at_a_time(request: AnyRequest) -> Iterator[None]:
+    """Whoever has an answer to wait for asks nothing else: all wait for the same processes."""
+    advised: set[str] = request.app.state.advised
+    address = request.client.host if request.client else ""
+    if address in advised:
+        raise NotAllowed("too-fast")
+    advised.add(address)
+    try:
+        yield
+    finally:
+        advised.discard(address)
 
 
 async def _shown(request: AnyRequest, match: Callable[[], Match]) -> Position:
@@ -160,6 +191,7 @@ study = Router(
         look_at_position,
         begin_position,
         read_moment,
+        advise_on_position,
         list_puzzles,
         read_puzzle,
         try_puzzle,

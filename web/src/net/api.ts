@@ -130,6 +130,9 @@ export const startPosition = (request: StartRequest): Promise<Position> =>
 export const moment = (record: string, ply: number): Promise<Position> =>
   json('POST', '/positions/moments', { record, ply });
 
+export const advice = (game: string, text: string): Promise<Hint> =>
+  json('POST', '/positions/advice', { game, text });
+
 export const puzzles = (): Promise<Puzzles> => json('GET', '/puzzles');
 export const puzzle = (of: PuzzleName): Promise<PuzzleTask> => json('GET', puzzlePath(of));
 export const tryPuzzle = (of: PuzzleName, move: string): Promise<PuzzleAnswer> =>

@@ -91,7 +91,7 @@ def _way(s: State, sail: int) -> Message:
     turn = sail_turn(s, sail)
     if turn == 0:
         return message("regatta-way-ahead")
-    return message(f"regatta-way-{'port' if turn > 0 else 'starboard'}", degrees=abs(turn))
+    return message("regatta-way-port" if turn > 0 else "regatta-way-starboard", degrees=abs(turn))
 
 
 def prompt(s: State) -> Message:

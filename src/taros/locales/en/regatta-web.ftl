@@ -196,3 +196,36 @@ regatta-web-course-choose = The course
 regatta-web-course-this = This course
 regatta-web-course-draw = Draw a course of your own
 regatta-web-course-not-here = Not for so many boats
+
+# Setting up a position
+
+regatta-web-editor-by-hand = By hand
+regatta-web-editor-sea = The sea: drag boats, and turn the chosen one by the ring before its bow
+regatta-web-editor-boats = Which boat
+regatta-web-editor-boat = { $name }, { $colour }
+regatta-web-editor-how = Drag a boat, or move it with the arrow keys and turn it with [ and ]; with Shift by a little.
+regatta-web-editor-lies = At { $x }, { $y }, heading { $heading }°.
+regatta-web-editor-heading = Heading
+regatta-web-editor-lane = Lane
+regatta-web-editor-progress = Passed
+regatta-web-editor-progress-how = Passed: - before the start, then how many crossings of the course count, as 0 or 3; home1 for the first boat home.
+regatta-web-editor-sun = a sun before the bow
+regatta-web-editor-hand = Hand of { $name }
+regatta-web-editor-discards = Discards
+regatta-web-editor-put-back = Put back: { $card }
+regatta-web-editor-add = Add to: { $where }
+regatta-web-editor-add-card = Add a card …
+regatta-web-editor-seat = Whose turn
+regatta-web-editor-phase = What comes now
+regatta-web-editor-turn = Turn number
+regatta-web-editor-phase-main = a card, or stay
+regatta-web-editor-phase-second = a second card
+regatta-web-editor-phase-sun = a sun may be laid
+regatta-web-editor-phase-draw = { $draws ->
+    [one] one card is drawn
+   *[other] { $draws } cards are drawn
+}
+regatta-web-editor-phase-lot = lots are drawn
+regatta-web-editor-phase-lane-lot = lots for the lanes
+regatta-web-editor-phase-lane = a lane is chosen
+regatta-web-editor-phase-over = nothing: it is over

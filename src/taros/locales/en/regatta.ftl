@@ -138,7 +138,7 @@ regatta-bad-draws = { $draws } cards cannot be drawn to a hand of { $cards } now
 
 # What a score is made of
 
-regatta-part-way = { $amount ->
+regatta-part-way = { $less ->
     [0] home
    *[other] { $less } mm from home
 }

@@ -72,6 +72,7 @@ position-seats = This position is for { $seats ->
    *[other] are { $given } seats
 }.
 position-over = In this position the game is over: nobody can play on.
+advice-nobody = Nobody is to move in this position.
 table-crowd = There are too many people at this table just now.
 workers-bus = Several workers need a bus that they share: give --bus.
 bad-address = { $value } is no address; { $example } is one.

@@ -197,3 +197,37 @@ regatta-web-course-choose = Traseul
 regatta-web-course-this = Acest traseu
 regatta-web-course-draw = Desenează un traseu al tău
 regatta-web-course-not-here = Nu pentru atâtea bărci
+
+# Setting up a position
+
+regatta-web-editor-by-hand = Cu mâna
+regatta-web-editor-sea = Marea: trage bărcile și întoarce barca aleasă de inelul din fața prorei
+regatta-web-editor-boats = Care barcă
+regatta-web-editor-boat = { $name }, { $colour }
+regatta-web-editor-how = Trage o barcă sau mut-o cu săgețile și întoarce-o cu [ și ]; cu Shift doar puțin.
+regatta-web-editor-lies = La { $x }, { $y }, cap { $heading }°.
+regatta-web-editor-heading = Cap
+regatta-web-editor-lane = Culoar
+regatta-web-editor-progress = Trecut
+regatta-web-editor-progress-how = Trecut: - înainte de start, apoi câte treceri ale traseului contează, de pildă 0 sau 3; home1 pentru prima barcă sosită.
+regatta-web-editor-sun = un soare în fața prorei
+regatta-web-editor-hand = Cărțile din mână: { $name }
+regatta-web-editor-discards = Cărți date jos
+regatta-web-editor-put-back = Pune înapoi: { $card }
+regatta-web-editor-add = Adaugă la: { $where }
+regatta-web-editor-add-card = Adaugă o carte …
+regatta-web-editor-seat = Cine este la rând
+regatta-web-editor-phase = Ce urmează
+regatta-web-editor-turn = Numărul turei
+regatta-web-editor-phase-main = o carte, sau stă pe loc
+regatta-web-editor-phase-second = a doua carte
+regatta-web-editor-phase-sun = se poate pune un soare
+regatta-web-editor-phase-draw = { $draws ->
+    [one] se trage o carte
+    [few] se trag { $draws } cărți
+   *[other] se trag { $draws } de cărți
+}
+regatta-web-editor-phase-lot = se trage la sorți
+regatta-web-editor-phase-lane-lot = sorți pentru culoare
+regatta-web-editor-phase-lane = se alege un culoar
+regatta-web-editor-phase-over = nimic: s-a încheiat

@@ -139,7 +139,7 @@ regatta-bad-draws = Nu se pot trage acum { $draws } cărți la o mână de { $ca
 
 # Din ce este făcut un punctaj
 
-regatta-part-way = { $amount ->
+regatta-part-way = { $less ->
     [0] acasă
    *[other] { $less } mm până acasă
 }

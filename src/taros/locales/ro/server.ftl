@@ -81,6 +81,7 @@ position-seats = Poziția este pentru { $seats ->
    *[other] sunt { $given } de locuri
 }.
 position-over = În această poziție partida s-a încheiat: nimeni nu mai poate juca.
+advice-nobody = În această poziție nimeni nu este la mutare.
 pace-time = O masă cu ceas are nevoie de cel puțin { $least ->
     [one] o secundă
     [few] { $least } secunde

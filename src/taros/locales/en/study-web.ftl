@@ -19,7 +19,6 @@ web-editor-undo = Undo
 web-editor-redo = Redo
 web-editor-open = Open this moment in the editor
 web-editor-best = Best move
-web-editor-thinking = Thinking …
 web-editor-advice = Best: { $move } That wins { $percent } % of games.
 
 # Puzzles

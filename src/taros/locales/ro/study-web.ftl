@@ -20,7 +20,6 @@ web-editor-undo = Înapoi
 web-editor-redo = Din nou
 web-editor-open = Deschide acest moment în editor
 web-editor-best = Cea mai bună mutare
-web-editor-thinking = Se gândește …
 web-editor-advice = Cel mai bine: { $move } Așa se câștigă { $percent } % din partide.
 
 # Puzzles
