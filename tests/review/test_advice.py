@@ -21,7 +21,8 @@ def test_the_best_move_comes_with_chance_reason_and_picture() -> None:
     advice = advise(match.game, match.state)
     assert advice.move in ("d5d6", "d6e6")
     assert advice.chance == 1
-    assert advice.runner_up in ("d5d6", "d6e6")
+    assert advice.runner_up not in ("d5d6", "d6e6")
+    assert "covers one square of rivals instead of none" in advice.reason.text
     assert advice.preview == match.game.preview(
         match.state, match.game.parse_move(match.state, advice.move)
     )
