@@ -141,6 +141,15 @@ def test_the_better_move_is_drawn(visit: Visitor) -> None:
     expect(page.locator(f"{GHOST}, {WAY}")).to_have_count(0)
 
 
+def test_a_damaged_record_is_shown_and_reviewed_as_far_as_it_goes(visit: Visitor) -> None:
+    page = visit()
+    match = played()
+    drop(page, match.record().rstrip() + " nonsense")
+    expect(page.get_by_role("alert")).to_contain_text("This record is damaged")
+    wait_for_review(page)
+    assert slider(page).get_attribute("max") == str(match.ply)
+
+
 def test_luck_and_skill_add_up(visit: Visitor) -> None:
     page = visit()
     drop(page, played().record())

@@ -271,6 +271,33 @@ async def test_records_that_cannot_be_replayed(http: httpx.AsyncClient) -> None:
     unfinished = "Game: marrakech\nSeats: 4\n\n1. left 1 d4d5\n"
     replay = (await http.post("/api/replays", json={"record": unfinished})).json()
     assert (len(replay["frames"]), replay["standings"], replay["chance"]) == (4, None, None)
+    assert replay["damage"] is None
+
+
+async def test_records_that_are_damaged_are_shown_as_far_as_they_go(
+    http: httpx.AsyncClient,
+) -> None:
+    record = "Game: marrakech\nSeats: 4\n\n1. left 1 d4d5 2. up\n"
+    replay = (await http.post("/api/replays", json={"record": record})).json()
+    assert (len(replay["frames"]), replay["standings"]) == (4, None)
+    assert replay["damage"]["key"] == "bad-record"
+    assert replay["damage"]["arguments"]["line"] == 4
+    again = (await http.post("/api/replays", json={"record": replay["record"]})).json()
+    assert (again["frames"], again["damage"]) == (replay["frames"], None)
+
+
+async def test_a_seed_that_is_not_the_promised_one_proves_nothing(server: Server) -> None:
+    async with Guest(server.address) as ann:
+        table = await ann.open_table("greedy", "greedy", options={"rugs": 1})
+        async with ann.at(table["id"]) as socket:
+            await socket.play_on()
+        record = (await ann.http.get(f"/api/tables/{table['id']}/record")).text
+        replay = await ann.post("/api/replays", {"record": record}, status=200)
+        assert replay["chance"]
+        seed = replay["chance"]["seed"]
+        tampered = record.replace(seed, seed[::-1])
+        replay = await ann.post("/api/replays", {"record": tampered}, status=200)
+        assert (replay["chance"], replay["damage"]["key"]) == (None, "bad-record")
 
 
 async def test_records_that_are_too_long_to_be_shown(http: httpx.AsyncClient) -> None:

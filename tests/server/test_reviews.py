@@ -92,6 +92,15 @@ async def test_the_record_of_an_unfinished_game(server: Server) -> None:
     assert [each["move"] for each in reviewed["plies"]] == [ply.move.text for ply in match.plies]
 
 
+async def test_a_damaged_record_is_reviewed_as_far_as_it_goes(server: Server) -> None:
+    match = played(6)
+    async with Guest(server.address) as ann:
+        record = match.record().rstrip() + " nonsense\n"
+        reviewed = (await review(ann, "/api/reviews", {"record": record}))[-1]
+    assert len(reviewed["plies"]) == match.ply
+    assert reviewed["damage"]["key"] == "bad-record"
+
+
 async def test_records_that_cannot_be_reviewed(server: Server) -> None:
     async with Guest(server.address) as ann:
         refused = await ann.post("/api/reviews", {"record": "Game: go\nSeats: 2\n"}, status=400)

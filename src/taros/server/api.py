@@ -4,7 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from litestar import MediaType, Request, Response, Router, delete, get, post
@@ -20,7 +20,8 @@ from taros.core.game import OVER, Game
 from taros.core.match import Match
 from taros.core.options import specs
 from taros.core.record import parse_record
-from taros.core.words import SOURCE
+from taros.core.words import SOURCE, Message
+from taros.review.review import read
 
 from . import views
 from .events import Place, Rematched, Setup
@@ -291,22 +292,29 @@ async def read_record(request: AnyRequest, table_id: TableId) -> Response[str]:
 @get("/replays/{table_id:str}", responses=REFUSALS)
 async def read_replay(request: AnyRequest, table_id: TableId) -> Response[Replay]:
     """A finished game, ply by ply."""
-    return await _replayed(request, await _finished(request, table_id), table_id)
+    return await _replayed(request, table_id, await _finished(request, table_id))
 
 
 @post("/replays", responses=REFUSALS, status_code=200, request_max_body_size=LARGEST_RECORD)
 async def replay_record(request: AnyRequest, data: ReplayRequest) -> Response[Replay]:
-    """The game of a record, finished or not, ply by ply."""
+    """The game of a record, finished or not, ply by ply; of a damaged one what there is of it."""
     async with request.app.state.working:
-        match, promised = await asyncio.to_thread(read_match, data.record)
-    return await _replayed(request, match, None, promised)
+        found = await asyncio.to_thread(read_match, data.record)
+    return await _replayed(request, None, *found)
 
 
-def read_match(text: str) -> tuple[Match, bool]:
-    """The match of a record, and whether the record shows the seed of its chance."""
+class ReadRecord(NamedTuple):
+    match: Match
+    promised: bool  # the record shows the seed of its chance
+    damage: Message | None  # why the match goes no farther
+
+
+def read_match(text: str) -> ReadRecord:
+    """The match of a record, as far as it goes. Raises BadRecord if nothing of it can be played."""
     record = parse_record(text)
     _check_length(len(record.body) // 2)  # a turn is two words or more
-    return games.load(text), "Seed" in record.headers
+    match, damage = read(text)
+    return ReadRecord(match, "Seed" in record.headers and damage is None, damage)
 
 
 def _check_length(plies: int) -> None:
@@ -333,12 +341,16 @@ async def _finished(request: AnyRequest, table_id: str) -> Match:
 
 
 async def _replayed(
-    request: AnyRequest, match: Match, id: str | None, promised: bool = True
+    request: AnyRequest,
+    id: str | None,
+    match: Match,
+    promised: bool = True,
+    damage: Message | None = None,
 ) -> Response[Replay]:
     _check_length(match.ply)
 
     def encoded() -> Any:
-        return msgspec.json.encode(views.replay(match, id, promised))
+        return msgspec.json.encode(views.replay(match, id, promised, damage))
 
     async with request.app.state.working:
         body = await asyncio.to_thread(encoded)
@@ -370,10 +382,10 @@ async def review_game(request: AnyRequest, table_id: TableId) -> Stream:
 async def review_record(request: AnyRequest, data: ReplayRequest) -> Stream:
     """The game of a record, finished or not, judged in the same way."""
     async with request.app.state.working:
-        match, _ = await asyncio.to_thread(read_match, data.record)
+        match, _, damage = await asyncio.to_thread(read_match, data.record)
     _check_length(match.ply)
     reviews = hub_of(request).reviews
-    return _lines(reviews.of_record(data.record, match, None, _address(request)))
+    return _lines(reviews.of_record(data.record, match, damage, _address(request)))
 
 
 def _lines(lines: StreamType[bytes]) -> Stream:

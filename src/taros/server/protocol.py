@@ -403,6 +403,7 @@ class Replay(Struct, frozen=True):
     standings: list[Standing] | None  # None: the record is unfinished
     chance: ChanceProof | None  # None: it cannot be proven
     record: str
+    damage: Words | None  # why it goes no farther
 
 
 # Reviews: lines of JSON, `reviewing` as it goes on, then `reviewed` or, if it fails, `refused`

@@ -210,8 +210,9 @@ def table_summary(table: Table, guest: str | None, present: Collection[int]) -> 
 # A match from start to end
 
 
-def replay(match: Match, id: str | None, promised: bool = True) -> Replay:
-    """`promised`: its chance is to come from the seed that it shows."""
+def replay(match: Match, id: str | None, promised: bool, damage: Message | None) -> Replay:
+    """`promised`: its chance is to come from the seed that it shows. `damage`: why it goes no
+    farther."""
     over = match.to_act is None
     return Replay(
         id=id,
@@ -224,6 +225,7 @@ def replay(match: Match, id: str | None, promised: bool = True) -> Replay:
         standings=match.standings() if over else None,
         chance=_proof(match) if over and promised else None,
         record=match.record(),
+        damage=None if damage is None else words(damage),
     )
 
 

@@ -497,6 +497,7 @@ export interface Replay {
   standings: Standing[] | null;
   chance: ChanceProof | null;
   record: string;
+  damage: Words | null;
 }
 /**
  * After so many plies; the first is the start.

@@ -191,6 +191,7 @@ web-fair-scheme = Event n is HMAC-SHA-256, keyed with the seed, of the devices' 
 
 web-replay = Replay
 web-replay-title = { $game } · replay
+web-replay-damaged = This record is damaged, and shown as far as it goes. { $reason }
 web-replay-start = The start of the game.
 web-replay-at = Turn { $turn }, moment { $ply } of { $last }
 web-play = Play

@@ -199,6 +199,7 @@ web-fair-scheme = Evenimentul n este HMAC-SHA-256, cu sămânța drept cheie, di
 
 web-replay = Reluare
 web-replay-title = { $game } · reluare
+web-replay-damaged = Această înregistrare este deteriorată și se arată până unde ajunge. { $reason }
 web-replay-start = Începutul partidei.
 web-replay-at = Tura { $turn }, momentul { $ply } din { $last }
 web-play = Redă
