@@ -14,6 +14,7 @@ import numba
 import client
 import marrakech
 import regatta
+import review
 import search
 import server
 import start_up
@@ -24,7 +25,7 @@ RESULTS = HERE / "results.md"
 
 
 def main() -> None:
-    parts = (start_up, marrakech, regatta, search, server, client)
+    parts = (start_up, marrakech, regatta, search, review, server, client)
     measures = [measure for part in parts for measure in part.measures()]
     text = "\n".join(
         [f"\n## {datetime.date.today()}, {_commit()}\n", _machine(), "", *_rows(measures)]

@@ -13,7 +13,7 @@ import pytest
 import arena.rigged  # noqa: F401  (its bots are known from here on)
 import taros
 from arena.helpers import leftovers
-from taros import _jit
+from taros import _jit, games
 from taros.arena import simulate as simulation
 from taros.arena.intervals import wilson
 from taros.arena.simulate import Plan, Simulation, Worker, plan, simulate
@@ -48,6 +48,15 @@ def shares(match: taros.Match) -> list[float]:
     keys = [(not out[s.seat], s.score, s.parts["dirhams"]) for s in standings]
     winners = [key == max(keys) for key in keys]
     return [won / sum(winners) for won in winners]
+
+
+@pytest.mark.parametrize("second", ["greedy", "novice"])
+def test_records_of_every_game_can_be_read(second: str) -> None:
+    """From the kernel and from the arena's loop; also where a move's name depends on the hand."""
+    for game in games.names():
+        _, records = recorded(plan(game, ["greedy", second], 1, {}), 3)
+        for record in records:
+            assert taros.load(record).to_act is None
 
 
 @pytest.mark.parametrize(

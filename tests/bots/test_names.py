@@ -16,6 +16,14 @@ def game(request: pytest.FixtureRequest) -> Game:
     return chosen
 
 
+def test_what_was_learned_of_hidden_things_is_not_played() -> None:
+    """It judges the hands of others, which a bot cannot see."""
+    for name in games.names():
+        game = games.get(name)
+        for bot in ("learned", "search"):
+            assert (bot in bots.names(game)) == (not game.hidden)
+
+
 def test_levels_come_first_and_every_name_is_somebody(game: Game) -> None:
     names = bots.names(game)
     assert tuple(names[: len(LEVELS)]) == LEVELS == tuple(game.levels)

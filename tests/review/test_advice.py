@@ -5,7 +5,7 @@ import pytest
 import taros
 from review.games import greedy_game
 from taros.core.words import languages
-from taros.review.advice import advise, rated
+from taros.review.advice import advise, observed, rated
 
 
 def last_rug() -> taros.Match:
@@ -21,7 +21,8 @@ def test_the_best_move_comes_with_chance_reason_and_picture() -> None:
     advice = advise(match.game, match.state)
     assert advice.move in ("d5d6", "d6e6")
     assert advice.chance == 1
-    assert advice.runner_up in ("d5d6", "d6e6")
+    assert advice.runner_up not in ("d5d6", "d6e6")
+    assert "covers one square of rivals instead of none" in advice.reason.text
     assert advice.preview == match.game.preview(
         match.state, match.game.parse_move(match.state, advice.move)
     )
@@ -39,6 +40,24 @@ def test_what_a_bot_chooses_is_first() -> None:
     ratings = match.game.rate(match.state, match.game.legal(match.state))
     chosen = rated(match.game, match.state, "greedy")[0][0]
     assert ratings[match.game.legal(match.state).index(chosen)] == max(ratings)
+
+
+def test_a_card_that_wins_is_sailed() -> None:
+    """The last decision of a race that was won."""
+    match = greedy_game("regatta", 2, course="sprint", lanes="lot")
+    last = match.at(match.ply - 1)
+    advice = advise(last.game, observed(last.game, last.state))
+    assert advice.chance == 1
+    assert "brings you home" in advice.reason.text
+    assert advice.preview.home
+
+
+def test_alone_a_boat_is_told_to_do_what_looks_best() -> None:
+    match = taros.new("regatta", 1, seed=2)
+    ratings = match.game.rate(match.state, match.game.considered(match.state))
+    code, chance = rated(match.game, match.state)[0]
+    assert chance == 1
+    assert match.game.rate(match.state, [code]) == [max(ratings)]
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -7,6 +7,7 @@ import taros
 from review.games import greedy_game
 from taros.core.errors import BadRecord, Unknown
 from taros.core.game import CHANCE
+from taros.review.advice import observed
 from taros.review.report import LOSSES, WORDS, Review, word_of
 from taros.review.review import Task, Verdict, assemble, read, review, tasks
 
@@ -16,6 +17,7 @@ SETUPS = {
     "two-colours": greedy_game("marrakech", 2, first="lot"),
     "turn-last": greedy_game("marrakech", 2, turn_time="end", two_player="one-colour"),
     "poor": greedy_game("marrakech", 4, seed=3, purse="5"),
+    "race": greedy_game("regatta", 2, course="sprint", lanes="lot"),
 }
 
 
@@ -74,10 +76,10 @@ def test_only_choices_are_judged_and_only_by_loss(reviewed: Reviewed) -> None:
     assert len(words) > 1
 
 
-def test_luck_is_fair_before_the_die_falls(reviewed: Reviewed) -> None:
-    """What chance may bring is on average what the moment before it was worth."""
+def test_luck_is_fair_before_chance_has_spoken(reviewed: Reviewed) -> None:
+    """What it may bring is on average what the moment before it was worth."""
     match, found = reviewed
-    for judged in found.plies[2:40]:
+    for judged in found.plies[-20:]:
         if judged.actor != CHANCE:
             continue
         before = found.plies[judged.ply - 1]
@@ -98,16 +100,22 @@ def test_luck_is_fair_before_the_die_falls(reviewed: Reviewed) -> None:
         assert before.chances == pytest.approx(means)
 
 
-def test_the_dice_are_counted(reviewed: Reviewed) -> None:
+def test_chance_events_are_counted(reviewed: Reviewed) -> None:
     match, found = reviewed
     events = {event.name: event for event in found.events}
-    rolled = [ply.move.text for ply in match.plies if ply.actor == CHANCE]
+    came = [ply.move.text for ply in match.plies if ply.actor == CHANCE]
     for name, event in events.items():
-        assert event.times == rolled.count(name)
-    dice = [text for text in rolled if text in "1234"]
-    expected = [events[face].expected for face in "1234"]
-    assert expected == pytest.approx([len(dice) * w / 6 for w in (1, 2, 2, 1)])
-    assert sum(event.expected for event in found.events) == pytest.approx(len(rolled))
+        assert event.times == came.count(name)
+    assert sum(event.expected for event in found.events) == pytest.approx(len(came))
+
+
+def test_every_roll_expects_the_faces_of_the_die() -> None:
+    found = review(SETUPS["four"])
+    expected = {event.name: event.expected for event in found.events}
+    rolls = sum(event.times for event in found.events)
+    assert expected == pytest.approx(
+        {f: rolls * w / 6 for f, w in zip("1234", (1, 2, 2, 1), strict=True)}
+    )
 
 
 def test_turning_points_are_where_chances_moved_most(reviewed: Reviewed) -> None:
@@ -142,6 +150,34 @@ def test_words_go_by_loss() -> None:
         assert word_of(bound - 1e-9) == below
         assert word_of(bound) == above
     assert word_of(1.0) == "blunder"
+
+
+# What is hidden
+
+
+def test_nobody_is_blamed_for_what_could_not_be_known() -> None:
+    """Other hands change the chances, not what is best nor what a move gives away."""
+    match = SETUPS["race"]
+    game, changed = match.game, 0
+    choices = [task for task in tasks(match) if task.code is not None][::-7]
+    for task in choices:
+        if game.to_act(task.state) == CHANCE:
+            continue
+        observation = observed(game, task.state)
+        other = game.resample(observation, game.to_act(task.state), [1 << 40])
+        here, there = task.do(), msgspec.structs.replace(task, state=other).do()
+        assert (here.best, here.loss) == (there.best, there.loss)
+        changed += here.chances != there.chances
+    assert changed > 0
+
+
+def test_alone_everything_wins_and_points_still_tell_something() -> None:
+    found = review(greedy_game("regatta", 1, course="sprint"))
+    assert {judged.chances for judged in found.plies} == {(1.0,)}
+    assert {judged.word for judged in found.plies} == {None}
+    points = found.points[0]
+    assert points.luck != 0
+    assert points.start + points.luck + points.choices == pytest.approx(0, abs=1e-9)
 
 
 # Parts of the work

@@ -15,7 +15,7 @@ import msgspec
 
 from taros import _jit, games
 from taros import bots as registry
-from taros.core.game import OVER, Game, State
+from taros.core.game import OVER, Game
 from taros.core.options import Options, changed, resolve
 from taros.core.record import UNFINISHED, game_headers, record_text, standings_text
 
@@ -177,10 +177,9 @@ class Worker:
 
     def _record(self, plies: int) -> str:
         """The game that lies on the desk, as text."""
-        state = [int(x) for x in self.desk[0]]
         log = [int(x) for x in self.desk[5][: 2 * plies]]
         pairs = list(zip(log[::2], log[1::2], strict=True))
-        return _record(self.game, self.plan, self.options, state, pairs)
+        return _record(self.game, self.plan, self.options, pairs)
 
 
 class Asker:
@@ -219,16 +218,20 @@ class Asker:
             totals += [WIN // played.places.count(1) if place == 1 else 0, score]
         record = ""
         if log is not None:
-            record = _record(self.game, self.plan, self.options, self.arena.desk.state, log)
+            record = _record(self.game, self.plan, self.options, log)
         return Tally(1, totals, record, faulty)
 
 
-def _record(game: Game, plan: Plan, options: Options, state: State, log: Log) -> str:
-    """A game that was played, as text."""
+def _record(game: Game, plan: Plan, options: Options, log: Log) -> str:
+    """A game that was played, as text: what a move is called may depend on where it is made."""
+    state = game.new(len(plan.bots), options)
+    plies = []
+    for turn, code in log:
+        plies.append((turn, game.format_move(state, code)))
+        game.apply(state, code)
     over = game.to_act(state) == OVER
     headers = game_headers(game, len(plan.bots), options, plan.bots, datetime.date.today())
     headers["Result"] = standings_text(game.standings(state)) if over else UNFINISHED
-    plies = ((turn, game.format_move(state, code)) for turn, code in log)
     return record_text(headers, plies, {}, []) + "\n"
 
 

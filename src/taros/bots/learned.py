@@ -16,6 +16,7 @@ from .lookahead import lookahead_desk
 
 LAYERS = ("inner", "inner_bias", "outer", "outer_bias")
 MOST_DECISIONS = 3  # in a turn
+REVIEW = "review-"  # begins the names of weights that are true of good players
 
 
 def has_learned(game: Game) -> bool:
@@ -23,11 +24,15 @@ def has_learned(game: Game) -> bool:
 
 
 class Judgement:
-    """The weights for games like the one at hand, and a desk for the network."""
+    """The weights for games like the one at hand, and a desk for the network.
 
-    def __init__(self, game: Game, state: State, compiled: bool) -> None:
+    Those of bots were learned from greedy players; those for reviews are true of good ones.
+    """
+
+    def __init__(self, game: Game, state: State, compiled: bool, review: bool = False) -> None:
         features = _jit.load(game.package, "features", compiled=False)
-        self.weights = _weights(game.package, features.variant(state), compiled)
+        name = REVIEW * review + features.variant(state)
+        self.weights = _weights(game.package, name, compiled)
         made = Buffers(compiled)
         seats = game.num_seats(state)
         sizes = (features.num_features(seats), len(self.weights[1]), seats)
@@ -35,10 +40,10 @@ class Judgement:
 
 
 @cache
-def _weights(package: str, variant: str, compiled: bool) -> tuple[Any, ...]:
+def _weights(package: str, name: str, compiled: bool) -> tuple[Any, ...]:
     import numpy
 
-    with as_file(files(package) / "weights" / f"{variant}.npz") as path, numpy.load(path) as arrays:
+    with as_file(files(package) / "weights" / f"{name}.npz") as path, numpy.load(path) as arrays:
         layers = [arrays[name].astype(numpy.float64).ravel() for name in LAYERS]
     return tuple(layer if compiled else layer.tolist() for layer in layers)
 
@@ -53,7 +58,7 @@ class LearnedBot(Bot):
 
     @classmethod
     def plays(cls, game: Game) -> bool:
-        return has_learned(game)
+        return has_learned(game) and not game.hidden
 
     def __init__(self, game: Game, *, compiled: bool = True) -> None:
         super().__init__(game)
@@ -86,7 +91,7 @@ class SearchBot(FlatBot):
 
     @classmethod
     def plays(cls, game: Game) -> bool:
-        return has_learned(game)
+        return has_learned(game) and not game.hidden
 
     def _halve(
         self, state: Any, observation: State, count: int, playouts: int, seed: int, desk: Any

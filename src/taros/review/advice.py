@@ -18,6 +18,7 @@ DEFAULT = "learned"
 """Who plays whatever has the highest value; here in every game, be there such a bot or not."""
 
 SEED = 1
+CLEAR = 0.01  # of the chance to win: what makes a move clearly worse
 
 Rated = list[tuple[int, float]]
 
@@ -27,7 +28,7 @@ class Advice(msgspec.Struct, frozen=True):
 
     move: str
     chance: float  # of the mover to win
-    runner_up: str | None  # what it was compared with, None if there is no other move
+    runner_up: str | None  # what it was compared with: the best move that is clearly worse, if any
     reason: Message
     preview: Any  # as of `Game.preview`
 
@@ -39,7 +40,7 @@ def advise(game: Game, observation: State, bot: str = DEFAULT) -> Advice:
     """
     ranked = rated(game, observation, bot)
     best, chance = ranked[0]
-    other = ranked[1][0] if len(ranked) > 1 else None
+    other = _runner_up(ranked)
     return Advice(
         move=game.format_move(observation, best),
         chance=chance,
@@ -47,6 +48,13 @@ def advise(game: Game, observation: State, bot: str = DEFAULT) -> Advice:
         reason=game.explain(observation, best, other),
         preview=game.preview(observation, best),
     )
+
+
+def _runner_up(ranked: Rated) -> int | None:
+    """The best that is clearly worse than the first, or else the last."""
+    best, *others = ranked
+    clear = [code for code, chance in others if chance < best[1] - CLEAR]
+    return next(iter(clear), others[-1][0] if others else None)
 
 
 def rated(game: Game, observation: State, bot: str = DEFAULT, *, also: Sequence[int] = ()) -> Rated:
@@ -68,11 +76,6 @@ def check(game: Game, bot: str) -> None:
         raise NotAllowed("review-not-learned", game=game.name)
     if bot != DEFAULT:
         bots.check(bot, game)
-
-
-def has_choice(game: Game, state: State) -> bool:
-    """Whether a seat is to act and has more than one move."""
-    return game.to_act(state) >= 0 and len(game.legal(state)) > 1
 
 
 def observed(game: Game, state: State) -> State:

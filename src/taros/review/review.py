@@ -15,7 +15,7 @@ from taros.core.game import CHANCE, State
 from taros.core.match import Match
 from taros.core.words import Message
 
-from .advice import DEFAULT, check, has_choice, observed, rated
+from .advice import DEFAULT, check, observed, rated
 from .report import NUM_TURNING_POINTS, Balance, Judged, Outcome, Review, word_of
 from .values import Shares, Values
 
@@ -79,7 +79,7 @@ class Task(msgspec.Struct, frozen=True):
         game = games.get(self.game)
         values = Values(game, self.state)
         chances, points = values.chances(self.state), values.points(self.state)
-        if self.code is None or not has_choice(game, self.state):
+        if self.code is None or not values.is_choice(self.state):
             return Verdict(chances, points)
         observation = observed(game, self.state)
         ranked = rated(game, observation, self.bot, also=[self.code])

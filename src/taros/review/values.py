@@ -11,6 +11,7 @@ from typing import Any
 from taros import _jit
 from taros.bots.buffers import Buffers
 from taros.bots.learned import Judgement
+from taros.bots.plan import PlanBot
 from taros.core.game import CHANCE, OVER, Game, State
 
 MOST_LISTED = 1000  # states that chance may lead to; of more than that, some are drawn
@@ -35,8 +36,9 @@ class Values:
         self.guess, self.rng = (
             _jit.load(game.package, name, compiled=True) for name in ("guess", "rng")
         )
-        self.judgement = Judgement(game, state, compiled=True)
+        self.plan = PlanBot.plays(game) and _jit.load(game.package, "plan", compiled=True)
         made, seats = Buffers(compiled=True), game.num_seats(state)
+        self.judgement = Judgement(game, state, compiled=True, review=True) if seats > 1 else None
         self.codes, self.weights = made.ints(game.codes), made.ints(game.codes)
         self.keys, self.shares = made.ints(seats), made.floats(seats)
 
@@ -45,14 +47,20 @@ class Values:
         return self._chances(_array(state))
 
     def points(self, state: State) -> Shares:
-        """Every seat's points, expected ones where chance acts."""
-        return self._mean(_array(state), self._acts_no_chance, self._scores)
+        """Every seat's points in prospect, expected ones where chance acts."""
+        return self._mean(_array(state), self._acts_no_chance, self._prospects)
+
+    def is_choice(self, state: State) -> bool:
+        """Whether a seat is to act that has rivals, and more than one move."""
+        if self.game.to_act(state) < 0 or self.judgement is None:
+            return False
+        return bool(self.rules.legal(_array(state), self.codes) > 1)
 
     def moves(self, observation: State, also: Iterable[int] = ()) -> dict[int, float]:
         """The chance of the seat to act after each move worth a thought, and after others that are
-        asked for, from what it can know."""
+        asked for, from what it can know. What looks best one step ahead comes first."""
         state, seat = _array(observation), self.game.to_act(observation)
-        codes = dict.fromkeys([*self._considered(state), *also])
+        codes = self._by_rating(state, [*dict.fromkeys([*self._considered(state), *also])])
         if not self.game.hidden:
             return {code: self._chances(self._after(state, code))[seat] for code in codes}
         worlds = [self._guessed(state, seat, i) for i in range(WORLDS)]
@@ -61,6 +69,8 @@ class Values:
     # From the full state
 
     def _chances(self, state: Array) -> Shares:
+        if self.judgement is None:
+            return (1.0,)
         return self._mean(state, self._is_settled, self._settled_chances)
 
     def _is_settled(self, state: Array) -> bool:
@@ -75,15 +85,19 @@ class Values:
         if actor == OVER:
             self.rollout.share_out(state, self.keys, self.shares)
         elif self.features.begins_turn(state):
+            assert self.judgement is not None
             self.net.judge(state, self.judgement.weights, self.judgement.desk, self.shares)
         else:
             after = [self._after(state, code) for code in self._considered(state)]
             return max(map(self._chances, after), key=lambda shares: shares[actor])
         return tuple(self.shares.tolist())
 
-    def _scores(self, state: Array) -> Shares:
-        self.rules.scores(state, self.keys)
-        return tuple(map(float, self.keys))
+    def _prospects(self, state: Array) -> Shares:
+        if self.rules.to_act(state) == OVER:
+            self.rules.scores(state, self.keys)
+            return tuple(map(float, self.keys))
+        self.features.write_prospects(state, self.shares)
+        return tuple(self.shares.tolist())
 
     def _mean(
         self, state: Array, is_settled: Callable[[Array], bool], worth: Callable[[Array], Shares]
@@ -144,9 +158,18 @@ class Values:
         return changed
 
     def _considered(self, state: Array) -> list[int]:
-        count = self.policy.considered(state, self.codes)
+        if self.plan:
+            count = self.plan.list_moves(state, self.codes, self.weights)
+        else:
+            count = self.policy.considered(state, self.codes)
         codes: list[int] = self.codes[:count].tolist()
         return codes
+
+    def _by_rating(self, state: Array, codes: list[int]) -> list[int]:
+        self.codes[: len(codes)] = codes
+        self.policy.rate(state, self.codes, len(codes), self.weights)
+        ratings = dict(zip(codes, self.weights[: len(codes)].tolist(), strict=True))
+        return sorted(codes, key=lambda code: -ratings[code])
 
     def _outcomes(self, state: Array) -> list[tuple[int, float]]:
         """What chance may bring, each with its probability."""

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from taros._jit import popcount
 from taros.core.arguments import Term, sentence
 from taros.core.game import State
-from taros.core.words import Message, message
+from taros.core.words import Message, Seat, message
 
-from .kernel import apply, legal, next_seat, payment, region, squares_of, turned
+from .features import BESIDE
+from .kernel import apply, legal, next_seat, payment, region, score_of, squares_of, turned
 from .layout import (
     CHOOSING,
     DIE,
@@ -24,6 +25,7 @@ from .layout import (
     RUG_BOARD,
     RULES,
     SEAT,
+    SEATS,
     SLOTS,
     TOP,
     TURN_LAST,
@@ -33,8 +35,11 @@ from .notation import TURNS
 from .policy import rate_rug
 
 ROLLS = range(len(DIE_WEIGHTS))
-GROWTH = 0.25  # points that a square more of a region is worth: it may be paid for
-JOINED = 1.0  # and that two regions have become one
+# points that things are worth here
+GROWTH = 0.25  # a square more of a region: it may be paid for
+JOINED = 1.0  # two regions that have become one
+LEADER = 0.5  # a square covered of whoever leads, besides what any is worth
+EXPOSED = 0.25  # a square that can be covered next
 
 
 def explain(s: State, best: int, other: int | None) -> Message:
@@ -100,6 +105,12 @@ def _rug_terms(s: State, best: int, other: int) -> Iterator[Term]:
     taken, other_taken = (_taken(s, rug) for rug in (best, other))
     words = message("marrakech-advice-covers", squares=taken, other=other_taken)
     yield Term(taken - other_taken, words)
+    led, other_led = (_taken_from_leader(s, rug) for rug in (best, other))
+    words = message("marrakech-advice-leader", seat=Seat(_leader(s)))
+    yield Term(LEADER * (led - other_led), words)
+    bare, other_bare = (_exposed(s, rug) for rug in (best, other))
+    words = message("marrakech-advice-exposed", squares=bare, other=other_bare)
+    yield Term(EXPOSED * (other_bare - bare), words)
     own, other_own = (popcount(squares_of(s, s[SEAT]) & RUG_BOARD[rug]) for rug in (best, other))
     words = message("marrakech-advice-spares", squares=own, other=other_own)
     yield Term(other_own - own, words)
@@ -118,6 +129,22 @@ def _taken(s: State, rug: int) -> int:
     """Squares of rivals still in that a rug covers."""
     rivals = [k for k in range(SLOTS) if k & s[OWNERS] != s[SEAT] and not s[OUT + (k & s[OWNERS])]]
     return sum(popcount(s[TOP + slot] & RUG_BOARD[rug]) for slot in rivals)
+
+
+def _leader(s: State) -> int:
+    """Of the rivals."""
+    rivals = [seat for seat in range(s[SEATS]) if seat != s[SEAT]]
+    return max(rivals, key=lambda seat: (not s[OUT + seat], score_of(s, seat)))
+
+
+def _taken_from_leader(s: State, rug: int) -> int:
+    return popcount(squares_of(s, _leader(s)) & RUG_BOARD[rug])
+
+
+def _exposed(s: State, rug: int) -> int:
+    """One's own squares beside Assam after it."""
+    own = squares_of(s, s[SEAT]) | RUG_BOARD[rug]
+    return popcount(own & BESIDE[s[POSE] >> 2])
 
 
 def _region_after(s: State, rug: int) -> int:
@@ -150,4 +177,6 @@ def _earned(s: State, rug: int) -> float:
 
 
 def _short(amount: float) -> float:
-    return round(amount, 1)
+    """With one digit, and none if it is whole."""
+    rounded = round(amount, 1)
+    return int(rounded) if rounded == int(rounded) else rounded

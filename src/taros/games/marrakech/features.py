@@ -113,6 +113,13 @@ def write_features(s: State, x: Floats) -> None:
 
 
 @kernel
+def write_prospects(s: State, points: Floats) -> None:
+    """Write every seat's points: nobody holds anything."""
+    for seat in range(s[SEATS]):
+        points[seat] = score_of(s, seat)
+
+
+@kernel
 def write_seat(s: State, seat: int, rugs: int, at: int, x: Floats) -> None:
     if s[OUT + seat] != 0:
         return

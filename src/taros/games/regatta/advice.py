@@ -1,6 +1,7 @@
 """What speaks for a move of Regatta, in the terms by which it is judged."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from taros.core.arguments import Term, sentence
 from taros.core.game import State
@@ -30,7 +31,7 @@ from .layout import (
     X,
     Y,
 )
-from .policy import rate_pose, way_left
+from .policy import has_water_ahead, rate_pose, way_left
 from .progress import cursor_of
 from .view import exchanged
 
@@ -39,6 +40,8 @@ POINTS = 0.02  # that a millimetre is worth here: a card's length is a few
 AT_HOME = 1000.0
 SECOND_CARD = 2.0
 CALMED = 2.0
+WATER_AHEAD = 2.5
+KEPT_CARD = 1.0
 
 
 def explain(s: State, best: int, other: int | None) -> Message:
@@ -51,7 +54,9 @@ def explain(s: State, best: int, other: int | None) -> Message:
 def _subject(s: State, code: int) -> Message:
     if code < EXCHANGE:
         card, arrow = sail_name(s, code - SAIL)
-        return message("regatta-advice-sail", card=card, arrow=arrow)
+        if card == arrow:
+            return message("regatta-advice-sail", card=card)
+        return message("regatta-advice-sail-by", card=card, arrow=arrow)
     if code < STEER:
         cards = ", ".join(exchanged(s, code - EXCHANGE))
         return message("regatta-advice-exchange", cards=cards)
@@ -65,19 +70,12 @@ def _subject(s: State, code: int) -> Message:
 
 
 def _terms(s: State, best: int, other: int) -> Iterator[Term]:
-    way, ahead, is_home = _after(s, best)
-    other_way, other_ahead, _ = _after(s, other)
-    if is_home:
-        yield Term(AT_HOME, message("regatta-advice-home"))
-    elif best < EXCHANGE:
-        words = message("regatta-advice-way", way=way, other=other_way)
-        yield Term(POINTS * (other_way - way), words)
-    if not is_home and (best < EXCHANGE or STEER <= best < CALM):
-        gain = POINTS * (other_ahead - ahead - (other_way - way))
-        yield Term(gain, message("regatta-advice-bow"))
+    if best < EXCHANGE or STEER <= best < CALM:
+        yield from _place_terms(s, best, other)
     if EXCHANGE <= best < STEER and other < EXCHANGE:
-        words = message("regatta-advice-stuck", way=other_way, now=way)
-        yield Term(POINTS * max(1, other_ahead - ahead), words)
+        there, here = _after(s, other), _after(s, best)
+        words = message("regatta-advice-stuck", way=there.way, now=here.way)
+        yield Term(max(KEPT_CARD, POINTS * (there.ahead - here.ahead)), words)
     if _goes_on(s, best) and not _goes_on(s, other):
         yield Term(SECOND_CARD, message("regatta-advice-second"))
     if CALM <= best < DONE and best - CALM == _nearest_home(s):
@@ -85,19 +83,47 @@ def _terms(s: State, best: int, other: int) -> Iterator[Term]:
         yield Term(CALMED, words)
 
 
-def _after(s: State, code: int) -> tuple[int, int, bool]:
-    """The way home after a move, and from ahead of the bow, in millimetres; whether it is home."""
+def _place_terms(s: State, best: int, other: int) -> Iterator[Term]:
+    here, there = _after(s, best), _after(s, other)
+    if here.is_home:
+        yield Term(AT_HOME, message("regatta-advice-home"))
+        return
+    if best < EXCHANGE:
+        words = message("regatta-advice-way", way=here.way, other=there.way)
+        yield Term(POINTS * (there.way - here.way), words)
+    if here.is_clear and not there.is_clear:
+        yield Term(WATER_AHEAD, message("regatta-advice-water"))
+    elif here.is_clear == there.is_clear:
+        gain = POINTS * (there.ahead - here.ahead - (there.way - here.way))
+        yield Term(gain, message("regatta-advice-bow"))
+    if other < EXCHANGE and here == there:
+        words = message("regatta-advice-keeps", card=sail_name(s, other - SAIL)[0])
+        yield Term(KEPT_CARD, words)
+
+
+class Place(NamedTuple):
+    """Where a boat lies after a move: ways home from there and from ahead of the bow, in
+    millimetres."""
+
+    way: int
+    ahead: int
+    is_clear: bool  # there is water ahead
+    is_home: bool
+
+
+def _after(s: State, code: int) -> Place:
     seat = s[SEAT]
     x, y, heading, word = s[X + seat], s[Y + seat], s[HEADING + seat], cursor_of(s, seat)
     if code < EXCHANGE:
         x, y, heading, word, is_home = sailed(s, code - SAIL)
         if is_home:
-            return 0, 0, True
+            return Place(0, 0, True, True)
     if STEER <= code < CALM:
         heading = 1000 * (code - STEER)
     way = way_home(s, TAUT, seat, word, x, y)
     ahead = -rate_pose(s, seat, word, x, y, heading)
-    return way // MILLIMETRE, ahead // MILLIMETRE, False
+    is_clear = has_water_ahead(s, seat, x, y, heading)
+    return Place(way // MILLIMETRE, ahead // MILLIMETRE, is_clear, False)
 
 
 def _goes_on(s: State, code: int) -> bool:

@@ -100,7 +100,11 @@ marrakech-advice-left = Turning left
 marrakech-advice-ahead = Going ahead
 marrakech-advice-right = Turning right
 marrakech-advice-rug = This rug
-marrakech-advice-risks = risks { $amount } dirhams on average instead of { $other }
+marrakech-advice-risks = { $amount ->
+    [0] risks nothing instead of { $other } dirhams on average
+    [one] risks one dirham on average instead of { $other }
+   *[other] risks { $amount } dirhams on average instead of { $other }
+}
 marrakech-advice-may-cover = lets your rug cover { $amount } squares of rivals on average instead of { $other }
 marrakech-advice-may-grow = lets your rug join a region of { $amount } squares on average instead of { $other }
 marrakech-advice-covers = covers { $squares ->
@@ -116,4 +120,13 @@ marrakech-advice-spares = covers { $squares ->
 } of your own squares instead of { $other }
 marrakech-advice-joins = joins { $regions } of your regions
 marrakech-advice-grows = becomes part of a region of { $squares } squares instead of { $other }
-marrakech-advice-earns = makes the next player pay you { $amount } dirhams on average instead of { $other }
+marrakech-advice-leader = takes from { $seat } in the lead
+marrakech-advice-exposed = leaves { $squares ->
+    [0] none
+    [one] only one
+   *[other] only { $squares }
+} of your squares beside Assam, where they can be covered next, instead of { $other }
+marrakech-advice-earns = makes the next player pay you { $amount ->
+    [one] one dirham
+   *[other] { $amount } dirhams
+} on average instead of { $other }

@@ -149,7 +149,8 @@ regatta-legend = ⌂ metres home  ⚑ place  ● marks rounded  ▯ cards  ∠ h
 
 # What speaks for a move: subjects, and clauses that go on from them
 
-regatta-advice-sail = Sailing { $card } by { $arrow }
+regatta-advice-sail = Sailing { $card }
+regatta-advice-sail-by = Sailing { $card } by { $arrow }
 regatta-advice-exchange = Exchanging { $cards }
 regatta-advice-steer = Steering to { $degrees }°
 regatta-advice-sun = The sun before { $boat }
@@ -158,6 +159,8 @@ regatta-advice-lane = Lane { $lane }
 regatta-advice-home = brings you home
 regatta-advice-way = leaves { $way } mm to go instead of { $other }
 regatta-advice-bow = points the bow nearer to the way home
+regatta-advice-water = has free water ahead of the bow
+regatta-advice-keeps = keeps { $card } for later
 regatta-advice-stuck = promises more than the best card of your hand, which takes you from { $now } mm to { $way }
 regatta-advice-second = lets you sail a second card
 regatta-advice-calms = stops the rival nearest home, with { $way } mm to go

@@ -135,20 +135,24 @@ marrakech-advice-left = Întoarcerea la stânga
 marrakech-advice-ahead = Mersul înainte
 marrakech-advice-right = Întoarcerea la dreapta
 marrakech-advice-rug = Acest covor
-marrakech-advice-risks = riscă în medie { $amount } dirhami în loc de { $other }
+marrakech-advice-risks = { $amount ->
+    [0] nu riscă nimic în loc de { $other } dirhami în medie
+    [one] riscă în medie un dirham în loc de { $other }
+   *[other] riscă în medie { $amount } dirhami în loc de { $other }
+}
 marrakech-advice-may-cover = îi permite covorului tău să acopere în medie { $amount } pătrate ale rivalilor în loc de { $other }
 marrakech-advice-may-grow = îi permite covorului tău să intre într-o regiune de în medie { $amount } pătrate în loc de { $other }
 marrakech-advice-covers = acoperă { $squares ->
-    [one] un pătrat
-    [few] { $squares } pătrate
-   *[other] { $squares } de pătrate
-} ale rivalilor în loc de { $other ->
+    [one] un pătrat al rivalilor
+    [few] { $squares } pătrate ale rivalilor
+   *[other] { $squares } de pătrate ale rivalilor
+} în loc de { $other ->
     [0] niciunul
    *[other] { $other }
 }
-marrakech-advice-spares = acoperă { $squares ->
-    [0] niciunul
-   *[other] doar { $squares }
+marrakech-advice-spares = { $squares ->
+    [0] nu acoperă niciunul
+   *[other] acoperă doar { $squares }
 } din pătratele tale în loc de { $other }
 marrakech-advice-joins = unește { $regions ->
     [one] o regiune
@@ -160,4 +164,13 @@ marrakech-advice-grows = intră într-o regiune de { $squares ->
     [few] { $squares } pătrate
    *[other] { $squares } de pătrate
 } în loc de { $other }
-marrakech-advice-earns = îl face pe următorul jucător să-ți plătească în medie { $amount } dirhami în loc de { $other }
+marrakech-advice-leader = ia de la { $seat }, aflat în frunte
+marrakech-advice-exposed = { $squares ->
+    [0] nu lasă niciunul
+    [one] lasă doar unul
+   *[other] lasă doar { $squares }
+} din pătratele tale lângă Assam, unde pot fi acoperite la rând, în loc de { $other }
+marrakech-advice-earns = îl face pe următorul jucător să-ți plătească în medie { $amount ->
+    [one] un dirham
+   *[other] { $amount } dirhami
+} în loc de { $other }

@@ -150,7 +150,8 @@ regatta-legend = ⌂ metri până acasă  ● balize ocolite  ▯ cărți  ∠ d
 
 # What speaks for a move: subjects, and clauses that go on from them
 
-regatta-advice-sail = Cu { $card } pe { $arrow } barca
+regatta-advice-sail = Cu { $card } barca
+regatta-advice-sail-by = Cu { $card } pe { $arrow } barca
 regatta-advice-exchange = Schimbul de cărți ({ $cards })
 regatta-advice-steer = Cârmirea la { $degrees }°
 regatta-advice-sun = Soarele în fața lui { $boat }
@@ -159,6 +160,8 @@ regatta-advice-lane = Culoarul { $lane }
 regatta-advice-home = ajunge acasă
 regatta-advice-way = mai are { $way } mm de parcurs în loc de { $other }
 regatta-advice-bow = îndreaptă prova mai bine spre casă
+regatta-advice-water = are apă liberă în față
+regatta-advice-keeps = păstrează { $card } pentru mai târziu
 regatta-advice-stuck = promite mai mult decât cea mai bună carte din mână, care te duce de la { $now } mm la { $way }
-regatta-advice-second = îți permite să navighezi cu încă o carte
+regatta-advice-second = poate naviga cu încă o carte
 regatta-advice-calms = îl oprește pe rivalul cel mai apropiat de casă, căruia îi mai rămân { $way } mm

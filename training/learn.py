@@ -1,14 +1,19 @@
-"""Teach the bot `learned` to judge Marrakech, by watching and by playing against itself.
+"""Learn to judge a game, by watching and by playing: for reviews, and for the bot `learned`.
 
-    python training/marrakech.py 4             # four players; or 3, 2-two-colours, 2-one-colour
-    python training/marrakech.py 4 --rounds 4  # go on until so many rounds have been played
+    python training/learn.py marrakech 4             # four players; VARIANTS has all there are
+    python training/learn.py marrakech 4 --rounds 4  # go on until so many rounds have been played
+    python training/learn.py marrakech 4 --review    # not for the bot, but for reviews
 
-A state in which a turn begins is turned into numbers (`games/marrakech/features.py`), and a network
+A state in which a turn begins is turned into numbers (`games/<game>/features.py`), and a network
 with one layer makes every seat's chance to win of them. First it watches greedy players. Then, if
 there are to be rounds, it plays itself in each of them, looking to the end of each turn over all
-rolls, at a table where any seat may be greedy. The target of a state is a mixture of what the look
-ahead said and of how the game went on (TD(lambda)); after every round the network is fitted to the
-targets of all states seen.
+that chance may bring, at a table where any seat may be greedy. The target of a state is a mixture
+of what the look ahead said and of how the game went on (TD(lambda)); after every round the network
+is fitted to the targets of all states seen. Games with something hidden are only watched.
+
+What reviews say has to be true of good players, and among them a lead is worth less than among
+greedy ones. So for reviews the players that are watched are those that have learned, where there
+are such, and nothing but the end of the game is believed.
 
 Weights are kept after every round: the script can be stopped and started again. What was tried, and
 what came of it, is in LOG.md.
@@ -24,17 +29,23 @@ import numpy as np
 
 from taros import _jit, games
 from taros.bots.buffers import Buffers
-from taros.bots.learned import LAYERS, MOST_DECISIONS
+from taros.bots.learned import LAYERS, MOST_DECISIONS, REVIEW
 from taros.bots.lookahead import lookahead_desk
 from taros.core.game import CHANCE, OVER
 
-WEIGHTS = Path(__file__).parents[1] / "src" / "taros" / "games" / "marrakech" / "weights"
+GAMES = Path(__file__).parents[1] / "src" / "taros" / "games"
 
-VARIANTS: dict[str, tuple[int, dict[str, Any]]] = {
-    "2-two-colours": (2, {}),
-    "2-one-colour": (2, {"two_player": "one-colour"}),
-    "3": (3, {}),
-    "4": (4, {}),
+COURSES = [{"course": name} for name in ("classic", "harbour", "islands", "slalom", "sprint")]
+
+# of every game: seats, and the options that are played, each as often
+VARIANTS: dict[str, dict[str, tuple[int, list[dict[str, Any]]]]] = {
+    "marrakech": {
+        "2-two-colours": (2, [{}]),
+        "2-one-colour": (2, [{"two_player": "one-colour"}]),
+        "3": (3, [{}]),
+        "4": (4, [{}]),
+    },
+    "regatta": {str(seats): (seats, COURSES) for seats in (2, 3, 4)},
 }
 
 
@@ -55,31 +66,44 @@ class Config:
 
 CONFIG = Config()
 SEEDS = 2**62
-GAME = games.get("marrakech")
-RULES, POLICY, FEATURES, LEARNED, PLAYOUT, RNG = (
-    _jit.load(GAME.package, name, compiled=True)
-    for name in ("kernel", "policy", "features", "learned", "playout", "rng")
-)
 Array = np.ndarray[Any, Any]
 Weights = dict[str, Array]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("variant", choices=VARIANTS)
+    parser.add_argument("game", choices=VARIANTS)
+    parser.add_argument("variant", help="seats, and what else makes games differ")
     parser.add_argument("--rounds", type=int, default=CONFIG.rounds)
+    parser.add_argument("--review", action="store_true")
     asked = parser.parse_args()
-    table = Table(asked.variant)
-    weights, done = restored(asked.variant)
+    if asked.variant not in VARIANTS[asked.game]:
+        parser.error(f"the variants of {asked.game} are {', '.join(VARIANTS[asked.game])}")
+    table = Table(asked.game, asked.variant)
+    if asked.rounds and table.game.hidden:
+        parser.error(f"{asked.game} cannot look ahead: it hides something")
+    folder = GAMES / asked.game / "weights"
+    if asked.review:
+        watch_for_review(table, folder, asked.variant)
+        return
+    path = folder / f"{asked.variant}.npz"
+    weights, done = restored(path)
     seen = Seen(table, None, CONFIG.watched)
     if weights is None:
         weights = fitted(first_weights(table), seen)
-        keep(asked.variant, weights, 0)
+        keep(path, weights, 0)
     for number in range(done + 1, asked.rounds + 1):
         print(f"round {number}", flush=True)
         seen.add(table, weights, CONFIG.played)
         weights = fitted(weights, seen)
-        keep(asked.variant, weights, number)
+        keep(path, weights, number)
+
+
+def watch_for_review(table: "Table", folder: Path, variant: str) -> None:
+    players, _ = restored(folder / f"{variant}.npz")
+    table.greedy, table.believed = 0.0, False
+    seen = Seen(table, players, CONFIG.watched)
+    keep(folder / f"{REVIEW}{variant}.npz", fitted(first_weights(table), seen), 0)
 
 
 # Games
@@ -109,57 +133,69 @@ class Journey:
 class Table:
     """Where games are played, with the compiled kernels."""
 
-    def __init__(self, variant: str) -> None:
-        self.seats, options = VARIANTS[variant]
-        self.start = GAME.new(self.seats, GAME.settle(self.seats, GAME.options(**options)))
-        self.inputs = FEATURES.num_features(self.seats)
+    def __init__(self, game: str, variant: str) -> None:
+        self.game = games.get(game)
+        self.seats, setups = VARIANTS[game][variant]
+        self.starts = [self._start(options) for options in setups]
+        self.rules, self.policy, self.features, self.learned, self.playout, rng = (
+            _jit.load(self.game.package, name, compiled=True)
+            for name in ("kernel", "policy", "features", "learned", "playout", "rng")
+        )
+        self.inputs = self.features.num_features(self.seats)
         self.rng = np.random.default_rng(CONFIG.seed)
+        self.greedy = CONFIG.greedy
+        self.believed = True  # what the look ahead says
         made = Buffers(compiled=True)
         self.net = (made.floats(self.inputs), made.floats(CONFIG.units), made.floats(self.seats))
-        self.desk = lookahead_desk(GAME, self.start, [1 << 32], MOST_DECISIONS, compiled=True)
+        first = self.starts[0].tolist()
+        self.desk = lookahead_desk(self.game, first, [1 << 32], MOST_DECISIONS, compiled=True)
         self.left, self.keys = made.ints(len(self.desk[0])), made.ints(self.seats)
-        self.codes, self.numbers = made.ints(GAME.codes), made.ints(GAME.codes)
-        self.generator, self.state = made.ints(1), made.ints(len(self.start))
-        RNG.seed_rng(self.generator, int(self.rng.integers(SEEDS)), 0)
+        self.codes, self.numbers = made.ints(self.game.codes), made.ints(self.game.codes)
+        self.generator, self.state = made.ints(1), self.starts[0]
+        rng.seed_rng(self.generator, int(self.rng.integers(SEEDS)), 0)
+
+    def _start(self, options: dict[str, Any]) -> Array:
+        chosen = self.game.settle(self.seats, self.game.options(**options))
+        return np.array(self.game.new(self.seats, chosen))
 
     def play(self, weights: tuple[Array, ...] | None) -> tuple[Journey, Array]:
         """A whole game, and how it ended; without weights, all seats are greedy."""
-        s, journey = self.state, Journey()
-        s[:] = self.start
-        greedy = self.rng.random(self.seats) < CONFIG.greedy
-        while (actor := RULES.to_act(s)) != OVER:
+        s = self.state = self.starts[self.rng.integers(len(self.starts))].copy()
+        journey = Journey()
+        greedy = self.rng.random(self.seats) < self.greedy
+        while (actor := self.rules.to_act(s)) != OVER:
             if actor == CHANCE:
-                count = RULES.outcomes(s, self.codes, self.numbers)
-                code = PLAYOUT.drawn(self.generator, self.codes, self.numbers, count)
+                count = self.rules.outcomes(s, self.codes, self.numbers)
+                code = self.playout.drawn(self.generator, self.codes, self.numbers, count)
             else:
-                begins = FEATURES.begins_turn(s)
+                begins = self.features.begins_turn(s)
                 looks = weights is not None and not greedy[actor]
                 code = self._look(weights) if looks else self._greedy()
                 if begins:
-                    self._note(journey, actor, looks)
+                    self._note(journey, actor, looks and self.believed)
                 if self.rng.random() < CONFIG.explored:
-                    code = self.codes[self.rng.integers(RULES.legal(s, self.codes))]
+                    code = self.codes[self.rng.integers(self.rules.legal(s, self.codes))]
                     journey.explored[-1] = True
-            RULES.apply(s, code)
-        RULES.ranking(s, self.keys)
+            self.rules.apply(s, code)
+        self.rules.ranking(s, self.keys)
         winners = self.keys == self.keys.max()
         return journey, winners / winners.sum()
 
     def _look(self, weights: tuple[Array, ...] | None) -> int:
         self.desk[0][0][:] = self.state
-        return int(LEARNED.look(1, self.left, self.keys, weights, self.net, self.desk))
+        return int(self.learned.look(1, self.left, self.keys, weights, self.net, self.desk))
 
     def _greedy(self) -> int:
-        count = POLICY.considered(self.state, self.codes)
-        POLICY.rate(self.state, self.codes, count, self.numbers)
-        return int(PLAYOUT.best_rated(self.generator, self.codes, self.numbers, count))
+        count = self.policy.considered(self.state, self.codes)
+        self.policy.rate(self.state, self.codes, count, self.numbers)
+        return int(self.playout.best_rated(self.generator, self.codes, self.numbers, count))
 
     def _note(self, journey: Journey, actor: int, looked: bool) -> None:
         x = np.zeros(self.inputs)
-        FEATURES.write_features(self.state, x)
+        self.features.write_features(self.state, x)
         journey.features.append(x)
         journey.movers.append(actor)
-        journey.alive.append([FEATURES.can_win(self.state, k) for k in range(self.seats)])
+        journey.alive.append([self.features.can_win(self.state, k) for k in range(self.seats)])
         journey.judged.append(self.desk[3][0].copy() if looked else None)
         journey.explored.append(False)
 
@@ -258,17 +294,16 @@ def slopes(weights: Weights, x: Array, alive: Array, targets: Array) -> Weights:
 # Files
 
 
-def keep(variant: str, weights: Weights, rounds: int) -> None:
-    WEIGHTS.mkdir(exist_ok=True)
+def keep(path: Path, weights: Weights, rounds: int) -> None:
+    path.parent.mkdir(exist_ok=True)
     arrays: dict[str, Any] = {name: weights[name].astype(np.float32) for name in LAYERS}
-    draft = WEIGHTS / f"{variant}.new.npz"
+    draft = path.with_suffix(".new.npz")
     np.savez_compressed(draft, **arrays, rounds=rounds)
-    draft.replace(WEIGHTS / f"{variant}.npz")
+    draft.replace(path)
 
 
-def restored(variant: str) -> tuple[Weights | None, int]:
+def restored(path: Path) -> tuple[Weights | None, int]:
     """The weights there are, and how many rounds made them."""
-    path = WEIGHTS / f"{variant}.npz"
     if not path.exists():
         return None, 0
     with np.load(path) as arrays:

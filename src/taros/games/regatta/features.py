@@ -1,0 +1,218 @@
+"""What the learned evaluation looks at: a race at the beginning of a turn, as numbers.
+
+Seats are counted from the one whose turn it is, clockwise. All numbers are of the order of 1. The
+hands are among them: who judges what a seat can know has to guess them first.
+"""
+
+import math
+from collections.abc import MutableSequence
+
+from taros._jit import kernel, routine
+
+from .choices import FREE, HOME, card_outcome
+from .geometry import MM, State
+from .home import way_home
+from .layout import (
+    ARROW_COUNT,
+    ARROWS_A_CARD,
+    BECALMED,
+    CLOUD,
+    HAND,
+    HEADING,
+    HELM,
+    KIND_SIZE,
+    KINDS,
+    KINDS_AT,
+    KINDS_SIZE,
+    LIMIT,
+    MAIN,
+    PHASE,
+    PLACE,
+    ROOMY,
+    SEAT,
+    SEATS,
+    SUN_KIND,
+    SYMBOL,
+    TURN,
+    X,
+    Y,
+)
+from .plan import PACE
+from .policy import has_water_ahead, rate_pose, way_left
+from .progress import cursor_of
+
+Floats = MutableSequence[float]
+
+# of the whole race: the way home of the boat that has least of it, and the turns left to all
+LEAST, TURNS_LEFT, OF_ALL = range(3)
+
+# of every seat
+AHEAD = 0  #      how much less way home than the best rival, in turns
+AHEAD_NOW = 1  #  the same, measured by how much can still change
+AHEAD_MEAN = 2  # how much less way home than the average
+WAY = 3
+BOW = 4  #        how much of its own length a boat is better off for where its bow points
+BEST = 5  #       what the best card of the hand takes off the way, in turns
+NEXT_BEST = 6  #  and the next best
+AT_LINE = 7  #    a card takes it home
+HELMS = 8
+CLOUDS = 9
+SUNS = 10
+CALM = 11  #      misses its next turn
+BLOCKED = 12  #   has no water ahead
+AFLOAT = 13  #    1 in any case
+OF_SEAT = 14
+
+LONGEST = 40.0  # turns
+MOST_AHEAD = 8.0
+NO_CARD = -0.5  # what a hand takes off the way that cannot be sailed at all
+BOW_UNIT = 50_000  # µm
+AT_ONCE = 1000.0  # turns: more than any card takes off the way, but one that takes a boat home
+
+
+def num_features(seats: int) -> int:
+    return OF_ALL + OF_SEAT * seats
+
+
+def variant(s: State) -> str:
+    """The games that share their weights."""
+    return str(s[SEATS])
+
+
+@kernel
+def begins_turn(s: State) -> bool:
+    """Whether the evaluation has learned to judge such a state."""
+    return s[PHASE] == MAIN
+
+
+@kernel
+def can_win(s: State, seat: int) -> bool:
+    """R7.3: once a boat is home, it has won."""
+    for boat in range(s[SEATS]):
+        if s[PLACE + boat] == 1:
+            return boat == seat
+    return True
+
+
+@kernel
+def place_of(s: State, seat: int) -> int:
+    """How many turns away a seat is."""
+    place = seat - s[SEAT]
+    return place + s[SEATS] if place < 0 else place
+
+
+@routine
+def write_features(s: State, x: Floats) -> None:
+    """Write the numbers of a state in which a turn begins."""
+    for i in range(len(x)):
+        x[i] = 0.0
+    least = LONGEST
+    for seat in range(s[SEATS]):
+        at = OF_ALL + OF_SEAT * place_of(s, seat)
+        write_boat(s, seat, at, x)
+        least = min(least, x[at + WAY])
+    x[LEAST] = least / 10
+    x[TURNS_LEFT] = 1.0 if s[LIMIT] == 0 else min((s[LIMIT] - s[TURN]) / s[SEATS] / 20, 1.0)
+    for seat in range(s[SEATS]):
+        write_lead(s, seat, least, x)
+    for seat in range(s[SEATS]):
+        x[OF_ALL + OF_SEAT * seat + WAY] /= 10
+
+
+@routine
+def write_lead(s: State, seat: int, least: float, x: Floats) -> None:
+    at = OF_ALL + OF_SEAT * seat
+    best = LONGEST
+    total = 0.0
+    for rival in range(s[SEATS]):
+        if rival != seat:
+            way = x[OF_ALL + OF_SEAT * rival + WAY]
+            best = min(best, way)
+            total += way
+    ahead = max(min(best - x[at + WAY], MOST_AHEAD), -MOST_AHEAD)
+    x[at + AHEAD] = ahead / 2
+    x[at + AHEAD_NOW] = ahead / (1.0 + math.sqrt(least))
+    x[at + AHEAD_MEAN] = (total / max(1, s[SEATS] - 1) - x[at + WAY]) / 4
+
+
+@routine
+def write_boat(s: State, seat: int, at: int, x: Floats) -> None:
+    x[at + AFLOAT] = 1.0
+    if s[PLACE + seat] > 0:
+        return
+    px = s[X + seat]
+    py = s[Y + seat]
+    heading = s[HEADING + seat]
+    way = way_home(s, ROOMY, seat, cursor_of(s, seat), px, py)
+    lying = rate_pose(s, seat, cursor_of(s, seat), px, py, heading)
+    x[at + WAY] = min(way / PACE, LONGEST)
+    x[at + BOW] = max(min((way + lying) / BOW_UNIT, 1.0), -4.0)
+    x[at + CALM] = 1.0 * s[BECALMED + seat]
+    x[at + BLOCKED] = 0.0 if has_water_ahead(s, seat, px, py, heading) else 1.0
+    write_hand(s, seat, lying, at, x)
+
+
+@routine
+def write_hand(s: State, seat: int, lying: int, at: int, x: Floats) -> None:
+    hand = HAND + KINDS * seat
+    best = NO_CARD
+    next_best = NO_CARD
+    for kind in range(s[KINDS_SIZE]):
+        count = s[hand + kind]
+        if count == 0:
+            continue
+        symbol = s[s[KINDS_AT] + KIND_SIZE * kind + SYMBOL]
+        x[at + HELMS] += count / 2 if symbol == HELM else 0.0
+        x[at + CLOUDS] += count / 2 if symbol == CLOUD else 0.0
+        if kind == s[SUN_KIND]:
+            x[at + SUNS] += count / 2
+            continue
+        gain = taken_off(s, seat, kind, lying)
+        if gain >= AT_ONCE:
+            x[at + AT_LINE] = 1.0
+            gain = x[at + WAY] + 1.0
+        for _ in range(min(count, 2)):
+            if gain > best:
+                next_best = best
+                best = gain
+            else:
+                next_best = max(next_best, gain)
+    x[at + BEST] = min(best, 3.0)
+    x[at + NEXT_BEST] = min(next_best, 3.0)
+
+
+@routine
+def taken_off(s: State, seat: int, kind: int, lying: int) -> float:
+    """What a card takes off the way home, in turns; AT_ONCE if it ends there."""
+    best = NO_CARD
+    word = cursor_of(s, seat)
+    for arrow in range(s[s[KINDS_AT] + KIND_SIZE * kind + ARROW_COUNT]):
+        outcome, px, py, heading, there = card_outcome(
+            s,
+            seat,
+            s[X + seat],
+            s[Y + seat],
+            s[HEADING + seat],
+            word,
+            ARROWS_A_CARD * kind + arrow,
+        )
+        if outcome == HOME:
+            return AT_ONCE
+        if outcome == FREE:
+            best = max(best, (rate_pose(s, seat, there, px, py, heading) - lying) / PACE)
+    return best
+
+
+@routine
+def write_prospects(s: State, points: Floats) -> None:
+    """Write every seat's points less what the best card of its hand takes off the way home."""
+    for seat in range(s[SEATS]):
+        points[seat] = 0.0
+        if s[PLACE + seat] == 0:
+            here = cursor_of(s, seat)
+            lying = rate_pose(s, seat, here, s[X + seat], s[Y + seat], s[HEADING + seat])
+            gain = 0.0
+            for kind in range(s[KINDS_SIZE]):
+                if s[HAND + KINDS * seat + kind] > 0:
+                    gain = max(gain, taken_off(s, seat, kind, lying))
+            points[seat] = min(PACE * gain - way_left(s, seat), 0.0) * MM

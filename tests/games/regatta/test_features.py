@@ -1,0 +1,85 @@
+"""What the learned evaluation of a race looks at, and what it makes of it."""
+
+from collections.abc import Iterator
+from importlib.resources import files
+
+import numpy as np
+import pytest
+
+from bots.positions import decisions
+from taros import _jit, games
+from taros.bots.learned import LAYERS, Judgement
+from taros.core.game import State
+from taros.games.regatta import features
+from taros.games.regatta.kernel import scores
+from taros.games.regatta.layout import HAND, KINDS, PLACE, SEAT
+
+GAME = games.get("regatta")
+
+
+def beginnings(seats: int, count: int = 12) -> Iterator[State]:
+    found = (s for s in decisions(GAME, seats, seed=1, turn_limit=6) if features.begins_turn(s))
+    return (state for _, state in zip(range(count), found, strict=False))
+
+
+def judged(state: State, compiled: bool) -> list[float]:
+    judgement = Judgement(GAME, state, compiled, review=True)
+    shares = [0.0] * GAME.num_seats(state)
+    given = np.array(shares) if compiled else shares
+    kernels = _jit.load(GAME.package, "net", compiled)
+    kernels.judge(_jit.array(state, compiled), judgement.weights, judgement.desk, given)
+    return [float(share) for share in given]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_weights_fit_and_are_small(seats: int) -> None:
+    path = files(GAME.package) / "weights" / f"review-{seats}.npz"
+    assert len(path.read_bytes()) < 30_000
+    with np.load(str(path)) as arrays:
+        assert set(arrays) == {*LAYERS, "rounds"}
+        assert arrays["inner"].shape[0] == features.num_features(seats)
+        assert arrays["outer"].shape[1] == seats
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_both_speeds_judge_alike_and_chances_add_up(seats: int) -> None:
+    for state in beginnings(seats, 4):
+        chances = judged(state, compiled=False)
+        assert sum(chances) == pytest.approx(1)
+        assert chances == pytest.approx(judged(state, compiled=True), abs=1e-12)
+
+
+def test_once_a_boat_is_home_it_has_won() -> None:
+    state = next(beginnings(3))
+    state[PLACE + 1] = 1
+    assert judged(state, compiled=True) == [0, 1, 0]
+
+
+def test_a_better_hand_is_a_better_chance() -> None:
+    """One card straight on, beside others that turn away from the course."""
+    state = next(beginnings(2))
+    seat = state[SEAT]
+    names = [GAME.format_move(state, code) for code, _ in GAME.outcomes(dealing())]
+    hands = []
+    for card in ("S", "L90"):
+        held = list(state)
+        held[HAND + KINDS * seat : HAND + KINDS * (seat + 1)] = [0] * KINDS
+        for each in (card, "L90", "R90", "L90", "R90"):
+            held[HAND + KINDS * seat + names.index(each)] += 1
+        hands.append(judged(held, compiled=True)[seat])
+    assert hands[0] > hands[1] + 0.01
+
+
+def dealing() -> State:
+    """Before the first card: every kind may come."""
+    return GAME.new(2, GAME.settle(2, GAME.options()))
+
+
+def test_points_in_prospect_count_the_best_card() -> None:
+    for state in beginnings(3, 6):
+        points = [0.0] * 3
+        features.write_prospects(state, points)
+        plain = [0] * 3
+        scores(state, plain)
+        assert all(0 >= ahead >= now - 1 for ahead, now in zip(points, plain, strict=True))
+        assert points != pytest.approx(plain)
