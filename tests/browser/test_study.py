@@ -16,6 +16,7 @@ from taros.games.puzzles import puzzle, puzzles
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 EMPTY = "7/7/7/7/7/7/7 d4s 30,30 12+12,12+12 0 turn 1 next=r,n"
 MARKET = "7/7/7/3r|3/3r3/7/7 e4e 30,30,30 14,15,15 1 turn 2"
+RACE = "-100,-40,0:1:-/100,-40,0:2:- 2*L45+R90+S+s/2*R45+L90+S+s - 0 main 1"  # at the line
 LAY = 1  # the number of any puzzle of Marrakech: there are only rugs to lay
 
 
@@ -177,6 +178,100 @@ def test_a_moment_of_a_replay_is_opened(visit: Visitor, tmp_path: Path) -> None:
     expect(verdict(page)).to_have_text("It can be played: chance is to decide first.")
 
 
+def test_the_best_move_is_drawn_and_explained(visit: Visitor) -> None:
+    position = puzzle("marrakech", LAY).position
+    page = editor(visit, position)
+    page.get_by_role("button", name="Best move").click()
+    expect(page.locator(".advice")).to_contain_text(re.compile("Best: .* wins \\d+ % of games"))
+    expect(page.locator(".board .best")).to_be_visible()
+    tool(page, "Assam").click()
+    square(page, "a1").click()
+    expect(page.locator(".advice")).to_have_count(0)
+    expect(page.locator(".board .best")).to_have_count(0)
+
+
+# A race
+
+
+@pytest.fixture
+def race(visit: Visitor) -> Page:
+    return editor(visit, RACE, "regatta")
+
+
+def on_screen(page: Page, x: float, y: float) -> tuple[float, float]:
+    """Where a place of the sea is, by the transform that the drawing has."""
+    sea = page.locator(".chart .sea")
+    box = sea.bounding_box()
+    assert box is not None
+    words = sea.locator("svg > g").get_attribute("transform") or ""
+    left, top, scale = (float(number) for number in re.findall(r"-?[\d.]+", words))
+    return box["x"] + left + x * scale, box["y"] + top - y * scale
+
+
+def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> None:
+    points = on_screen(page, *start), on_screen(page, *end)
+    page.mouse.move(*points[0])
+    page.mouse.down()
+    page.mouse.move(*points[1], steps=5)
+    page.mouse.up()
+
+
+def boat(page: Page, seat: int) -> list[str]:
+    """Its place in the text: x, y, heading and so on."""
+    return re.split("[,:]", text(page).input_value().split()[0].split("/")[seat])
+
+
+def test_a_race_set_up_and_sailed_with_the_mouse(race: Page) -> None:
+    drag(race, (100, -40), (150, 300))
+    expect(verdict(race)).to_contain_text("It can be played")
+    x, y, *_ = map(float, boat(race, 1)[:2])
+    assert abs(x - 150) < 5
+    assert abs(y - 300) < 5
+    drag(race, (x, y + 74), (x + 100, y))
+    assert boat(race, 1)[2] == "90"
+    race.get_by_role("button", name="Undo").click()
+    assert boat(race, 1)[2] == "0"
+    race.get_by_label("Passed").fill("0")
+    race.get_by_label("Passed").press("Tab")
+    hand = race.get_by_role("group", name="Hand of Player 2")
+    hand.get_by_role("button").first.click()
+    expect(hand.get_by_role("button")).to_have_count(4)
+    hand.get_by_role("combobox").select_option("sun")
+    expect(hand.get_by_role("button")).to_have_count(5)
+    expect(verdict(race)).to_contain_text("It can be played")
+    assert boat(race, 1)[4] == "0"
+
+    race.get_by_role("button", name="Play it against bots").click()
+    race.wait_for_url("**/t/*")
+    expect(
+        race.get_by_role("list", name="Where the boats lie").locator("li").nth(1)
+    ).to_contain_text(f"at {round(x)}, {round(y)}, heading 0°")
+    race.get_by_role("button", name="Steer", exact=True).click()
+    race.get_by_role("button", name=re.compile("^Steer to")).click()
+    expect(race.locator(".log li").nth(2)).to_be_attached()
+
+
+def test_a_race_set_up_by_keys(race: Page) -> None:
+    tab_to(race, race.get_by_role("button", name="Player 2, green"))
+    race.keyboard.press("Enter")
+    for key in ("ArrowUp", "ArrowUp", "Shift+ArrowRight", "]", "]", "Shift+{"):
+        race.keyboard.press(key)
+    assert boat(race, 1)[:3] == ["101", "-20", "9"]
+    expect(verdict(race)).to_contain_text("It can be played")
+    for _ in range(20):
+        race.keyboard.press("ArrowLeft")
+    expect(verdict(race)).to_contain_text("touches")
+    play = race.get_by_role("button", name="Play it against bots")
+    expect(play).to_be_disabled()
+    for _ in range(10):
+        race.keyboard.press("ArrowRight")
+    expect(verdict(race)).to_contain_text("It can be played")
+    tab_back_to(race, play)
+    race.keyboard.press("Enter")
+    race.wait_for_url("**/t/*")
+    expect(race.get_by_label("Your hand")).to_be_visible()
+
+
 # Puzzles
 
 
@@ -253,7 +348,7 @@ def test_the_puzzle_of_the_day_and_the_streak(visit: Visitor) -> None:
     yesterday = page.evaluate(f"new Date(Date.parse('{today['day']}') - 864e5).toISOString()")[:10]
     page.evaluate(
         "memory => localStorage.setItem('taros-puzzles', memory)",
-        json.dumps({"results": {}, "days": 4, "last": yesterday}),
+        json.dumps({"results": {}, "day": yesterday, "result": "solved", "days": 4}),
     )
     page.reload()
     expect(page.get_by_text("Solved 4 days in a row.")).to_be_visible()
