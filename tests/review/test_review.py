@@ -1,5 +1,7 @@
 """A review adds up, blames nobody for luck, and is the same however the work was shared."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -11,19 +13,24 @@ from taros.review.advice import observed
 from taros.review.report import LOSSES, WORDS, Review, word_of
 from taros.review.review import Task, Verdict, assemble, read, review, tasks
 
-SETUPS = {
-    "four": greedy_game("marrakech", 4),
-    "three": greedy_game("marrakech", 3, preset="bga"),
-    "two-colours": greedy_game("marrakech", 2, first="lot"),
-    "turn-last": greedy_game("marrakech", 2, turn_time="end", two_player="one-colour"),
-    "poor": greedy_game("marrakech", 4, seed=3, purse="5"),
-    "race": greedy_game("regatta", 2, course="sprint", lanes="lot"),
+SETUPS: dict[str, tuple[str, int, dict[str, Any]]] = {
+    "four": ("marrakech", 4, {}),
+    "three": ("marrakech", 3, {"preset": "bga"}),
+    "two-colours": ("marrakech", 2, {"first": "lot"}),
+    "turn-last": ("marrakech", 2, {"turn_time": "end", "two_player": "one-colour"}),
+    "poor": ("marrakech", 4, {"seed": 3, "purse": "5"}),
+    "race": ("regatta", 2, {"course": "sprint", "lanes": "lot"}),
 }
+
+
+def played(setup: str) -> taros.Match:
+    game, seats, options = SETUPS[setup]
+    return greedy_game(game, seats, **options)
 
 
 @pytest.fixture(params=SETUPS, scope="module")
 def reviewed(request: pytest.FixtureRequest) -> tuple[taros.Match, Review]:
-    match = SETUPS[request.param]
+    match = played(request.param)
     return match, review(match)
 
 
@@ -41,6 +48,18 @@ def test_start_luck_and_choices_are_the_result(reviewed: Reviewed) -> None:
             assert balance.start + balance.luck + balance.choices == pytest.approx(result, abs=1e-9)
     assert found.start == tuple(balance.start for balance in found.chances)
     assert found.start_points == tuple(balance.start for balance in found.points)
+
+
+def test_luck_is_what_chance_has_changed(reviewed: Reviewed) -> None:
+    _, found = reviewed
+    courses = [found.start, *(judged.chances for judged in found.plies)]
+    for seat, balance in enumerate(found.chances):
+        lucky = [
+            courses[judged.ply + 1][seat] - courses[judged.ply][seat]
+            for judged in found.plies
+            if judged.actor == CHANCE
+        ]
+        assert balance.luck == pytest.approx(sum(lucky))
 
 
 def test_chances_are_shares_of_one_win(reviewed: Reviewed) -> None:
@@ -111,7 +130,7 @@ def test_chance_events_are_counted(reviewed: Reviewed) -> None:
 
 
 def test_every_roll_expects_the_faces_of_the_die() -> None:
-    found = review(SETUPS["four"])
+    found = review(played("four"))
     expected = {event.name: event.expected for event in found.events}
     rolls = sum(event.times for event in found.events)
     assert expected == pytest.approx(
@@ -158,7 +177,7 @@ def test_words_go_by_loss() -> None:
 
 def test_nobody_is_blamed_for_what_could_not_be_known() -> None:
     """Other hands change the chances, not what is best nor what a move gives away."""
-    match = SETUPS["race"]
+    match = played("race")
     game, changed = match.game, 0
     choices = [task for task in tasks(match) if task.code is not None][::-7]
     for task in choices:
@@ -185,7 +204,7 @@ def test_alone_everything_wins_and_points_still_tell_something() -> None:
 
 
 def test_it_is_the_same_from_several_processes() -> None:
-    match = SETUPS["poor"]
+    match = played("poor")
     heard: list[int] = []
     assert review(match, jobs=2, progress=heard.append) == review(match)
     assert sum(heard) == match.ply + 1
@@ -193,7 +212,7 @@ def test_it_is_the_same_from_several_processes() -> None:
 
 def test_it_goes_on_from_what_was_kept() -> None:
     """Whoever stops it may keep the verdicts there are, and do the other tasks later."""
-    match = SETUPS["poor"]
+    match = played("poor")
 
     class Enough(Exception):
         pass
@@ -212,7 +231,7 @@ def test_it_goes_on_from_what_was_kept() -> None:
 
 
 def test_a_bot_may_be_asked_for_the_best_move() -> None:
-    match = SETUPS["poor"]
+    match = played("poor")
     learned, greedy = review(match), review(match, "greedy")
     assert greedy.bot == "greedy"
     assert (greedy.chances, greedy.points) == (learned.chances, learned.points)
@@ -241,7 +260,7 @@ def test_an_unfinished_game_is_reviewed_as_far_as_it_goes() -> None:
 
 
 def test_a_damaged_record_is_reviewed_up_to_the_damage() -> None:
-    lines = SETUPS["four"].record().split("\n")
+    lines = played("four").record().split("\n")
     at = lines.index("", 3) + 21
     lines[at] = lines[at].split(" ")[0] + " backwards"
     match, damage = read("\n".join(lines))
@@ -250,7 +269,7 @@ def test_a_damaged_record_is_reviewed_up_to_the_damage() -> None:
     found = review(match, damage=damage)
     assert found.damage == damage
     assert not found.finished
-    assert 0 < len(found.plies) < SETUPS["four"].ply
+    assert 0 < len(found.plies) < played("four").ply
 
 
 def test_what_is_no_record_is_refused() -> None:
