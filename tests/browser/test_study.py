@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import taros
-from browser.player import PHONE, Visitor, check_phone, tab_to
+from browser.player import OTHERS, PHONE, Visitor, check_phone, tab_to
 from taros.games.puzzles import puzzle, puzzles
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -182,7 +182,8 @@ def test_the_best_move_is_drawn_and_explained(visit: Visitor) -> None:
     position = puzzle("marrakech", LAY).position
     page = editor(visit, position)
     page.get_by_role("button", name="Best move").click()
-    expect(page.locator(".advice")).to_contain_text(re.compile("Best: .* wins \\d+ % of games"))
+    said = re.compile("Best: .* wins \\d+ % of games")
+    expect(page.locator(".advice")).to_contain_text(said, timeout=OTHERS)
     expect(page.locator(".board .best")).to_be_visible()
     tool(page, "Assam").click()
     square(page, "a1").click()
@@ -249,6 +250,16 @@ def test_a_race_set_up_and_sailed_with_the_mouse(race: Page) -> None:
     race.get_by_role("button", name="Steer", exact=True).click()
     race.get_by_role("button", name=re.compile("^Steer to")).click()
     expect(race.locator(".log li").nth(2)).to_be_attached()
+
+
+def test_the_best_move_of_a_race(race: Page) -> None:
+    race.get_by_role("button", name="Best move").click()
+    expect(race.locator(".advice")).to_contain_text("Best: Player 1", timeout=OTHERS)
+    expect(race.get_by_label("Your hand")).to_be_visible()
+    race.locator(".advice").get_by_role("button", name="Close").click()
+    expect(race.get_by_label("Your hand")).to_have_count(0)
+    drag(race, (100, -40), (150, 300))
+    expect(verdict(race)).to_contain_text("It can be played")
 
 
 def test_a_race_set_up_by_keys(race: Page) -> None:

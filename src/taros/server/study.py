@@ -114,7 +114,7 @@ def _position(match: Match) -> Position:
 def list_puzzles() -> Puzzles:
     """Today's, and how many there are."""
     day = datetime.datetime.now(datetime.UTC).date()
-    counts = {name: len(puzzles(name)) for name in games.names()}
+    counts = {name: len(puzzles(name)) for name in games.names() if puzzles(name)}
     return Puzzles(day.isoformat(), PuzzleName(*daily(day)), counts)
 
 
