@@ -25,11 +25,12 @@ from browser.player import (
     wait_for_choice,
     wait_for_log,
 )
-from browser.sailor import open_table
+from browser.sailor import TOGETHER, exits, hand, open_table, sit_at
 
 MINUS = "\N{MINUS SIGN}"
 SHORT = {"rugs": 2}
 GHOST = ".board .ghost"
+HULL = ".board g.ghost"
 WAY = ".board .arrow.pointed"
 
 
@@ -198,6 +199,23 @@ def test_a_link_to_a_moment_of_a_review(visit: Visitor) -> None:
     assert slider(other).input_value() == slider(page).input_value()
 
 
+def test_the_review_of_a_race(visit: Visitor) -> None:
+    page = visit()
+    table = open_table(page, "random", "greedy", options=TOGETHER)["id"]
+    page.goto(f"/t/{table}")
+    expect(page.locator(END)).to_be_visible(timeout=OTHERS)
+    page.goto(f"/g/{table}?review")
+    wait_for_review(page)
+    page.get_by_label("Only slips").uncheck()
+    better = (
+        page.get_by_role("region", name="Decisions")
+        .get_by_role("button")
+        .filter(has_text=re.compile("Better: .* (sails|steers)"))
+    )
+    better.first.click()
+    expect(page.locator(HULL)).to_have_count(1)
+
+
 # Hints
 
 
@@ -240,6 +258,27 @@ def test_a_hint_taken_with_keys_alone(visit: Visitor) -> None:
         wait_for_log(page, before)
         said = page.locator(".log li").all_text_contents()
         assert any(best.removeprefix("Best: ") in line for line in said)
+
+
+def test_a_hint_at_sea(visit: Visitor) -> None:
+    """The card is marked, the hull drawn; by keys alone."""
+    page = visit()
+    sit_at(page, "me", "greedy", **TOGETHER)
+    decline_guide(page)
+    expect(hand(page).first).to_be_enabled()
+    tab_to(page, page.get_by_role("button", name="Hint"))
+    page.keyboard.press("Enter")
+    expect(page.locator(".hint")).to_contain_text("Best: Ana sails", timeout=OTHERS)
+    expect(page.locator(HULL)).to_have_count(1)
+    card = page.locator(".card.advised")
+    expect(card).to_have_accessible_name(re.compile("^Best: "))
+    before = log_length(page)
+    tab_to(page, card)
+    page.keyboard.press("Enter")
+    expect(page.locator(f"{HULL}.pointed")).to_have_count(1)
+    tab_to(page, exits(page).and_(page.locator(".pointed")))
+    page.keyboard.press("Enter")
+    wait_for_log(page, before)
 
 
 def test_no_hints_among_people(visit: Visitor) -> None:

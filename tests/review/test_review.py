@@ -123,6 +123,7 @@ def test_chance_events_are_counted(reviewed: Reviewed) -> None:
     match, found = reviewed
     events = {event.name: event for event in found.events}
     came = [ply.move.text for ply in match.plies if ply.actor == CHANCE]
+    came = [name for name in came if not name.startswith(("seat", "lane"))]  # lots
     for name, event in events.items():
         assert event.times == came.count(name)
     assert sum(event.expected for event in found.events) == pytest.approx(len(came))

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 import taros
-from server.people import Guest, Json
+from server.people import PATIENCE, Guest, Json
 from server.processes import Server
 from taros.core.errors import NotAllowed
 from taros.core.words import message
@@ -33,9 +33,9 @@ def played(moves: int, seed: int = 1) -> taros.Match:
     return match
 
 
-async def finished(guest: Guest) -> str:
+async def finished(guest: Guest, options: Json = SHORT) -> str:
     """A table at which bots have played to the end."""
-    table = await guest.open_table("greedy", "greedy", options=SHORT)
+    table = await guest.open_table("greedy", "greedy", options=options)
     async with guest.at(table["id"]) as socket:
         await socket.play_on()
     return str(table["id"])
@@ -112,13 +112,15 @@ async def test_records_that_cannot_be_reviewed(server: Server) -> None:
 
 
 async def test_who_hangs_up_cancels_it(server: Server) -> None:
-    record = played(60).record()
     async with Guest(server.address) as ann:
-        async with ann.http.stream("POST", "/api/reviews", json={"record": record}) as answer:
+        path = f"/api/replays/{await finished(ann, {})}/review"
+        async with ann.http.stream("POST", path) as answer:
             assert json.loads(await anext(answer.aiter_lines()))["type"] == "reviewing"
             assert num_running((await ann.http.get("/metrics")).text) == 1
         while num_running((await ann.http.get("/metrics")).text):
             await asyncio.sleep(0.01)
+        lines = await review(ann, path)
+    assert lines[0]["type"] == "reviewing", "it was not made to the end"
 
 
 # As a worker makes them
@@ -151,7 +153,8 @@ def num_running(metrics: str) -> int:
 
 
 async def last_of(lines: AsyncIterator[bytes]) -> bytes:
-    return [line async for line in lines][-1]
+    async with asyncio.timeout(PATIENCE):
+        return [line async for line in lines][-1]
 
 
 async def test_who_comes_later_joins(reviews: Reviews, store: Store, metrics: Metrics) -> None:
@@ -191,9 +194,9 @@ async def test_several_take_turns(reviews: Reviews) -> None:
     done: list[str] = []
 
     async def follow(name: str, moves: int) -> None:
-        async for line in reviews.of_table(name, played(moves), HERE):
-            if json.loads(line)["type"] == "reviewed":
-                done.append(name)
+        last = await last_of(reviews.of_table(name, played(moves), HERE))
+        assert json.loads(last)["type"] == "reviewed"
+        done.append(name)
 
     await asyncio.gather(follow("long", 60), follow("short", 4))
     assert done == ["short", "long"]

@@ -164,10 +164,14 @@ def _balances(match: Match, values: Sequence[Shares]) -> Iterator[Balance]:
 
 
 def _events(match: Match) -> tuple[Outcome, ...]:
-    """All that chance could have brought, in the order in which the rules list it."""
+    """All that chance could have brought, in the order in which the rules list it.
+
+    Lots that are drawn once, before the first turn, are no matter of how often.
+    """
     times: dict[int, int] = defaultdict(int)
     expected: dict[int, float] = defaultdict(float)
     names: dict[int, str] = {}
+    listed: list[tuple[int, set[int]]] = []
     for number, ply in enumerate(match.plies):
         if ply.actor == CHANCE:
             state = match.state_at(number)
@@ -177,4 +181,7 @@ def _events(match: Match) -> tuple[Outcome, ...]:
             for code, weight in outcomes:
                 expected[code] += weight / total
                 names[code] = match.game.format_move(state, code)
-    return tuple(Outcome(names[code], times[code], expected[code]) for code in sorted(names))
+            listed.append((ply.turn, {code for code, _ in outcomes}))
+    later = {code for turn, codes in listed if turn for code in codes}
+    counted = {code for _, codes in listed if codes & later for code in codes}
+    return tuple(Outcome(names[code], times[code], expected[code]) for code in sorted(counted))

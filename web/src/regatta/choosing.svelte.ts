@@ -29,7 +29,10 @@ export interface Sketch {
   pointed?: string;
 }
 
-type Given = Pick<BoardProps, 'view' | 'choices' | 'blocked' | 'names' | 'perspective' | 'interactive'> & {
+type Given = Pick<
+  BoardProps,
+  'view' | 'choices' | 'blocked' | 'advice' | 'names' | 'perspective' | 'interactive'
+> & {
   sketch?: Sketch;
 };
 
@@ -74,7 +77,8 @@ export class Choosing {
   readonly ways = $derived.by(() => exitsOfCard(this.exits, this.pickedCard));
   readonly pointed = $derived.by(() => {
     const targets = [...this.ways, ...this.suns, ...this.lanes];
-    const first = [this.hovered, this.tapped, this.focused, this.#given().sketch?.pointed]
+    const { sketch, advice } = this.#given();
+    const first = [this.hovered, this.tapped, this.focused, sketch?.pointed, advice?.text]
       .map((text) => targets.find((each) => each.text === text))
       .find((target) => target !== undefined);
     return first ?? null;
