@@ -73,6 +73,17 @@ async def test_a_finished_game_is_reviewed_once(server: Server) -> None:
             assert await review(stranger, f"/api/replays/{table}/review") == [reviewed]
 
 
+async def test_a_race_is_reviewed(server: Server) -> None:
+    race = {"course": "line:-200,0,200,0;ccw:-140,260", "turn_limit": 4}
+    async with Guest(server.address) as ann:
+        table = await ann.open_table("greedy", "greedy", game="regatta", options=race)
+        async with ann.at(table["id"]) as socket:
+            await socket.play_on()
+        reviewed = (await review(ann, f"/api/replays/{table['id']}/review"))[-1]
+    assert reviewed["type"] == "reviewed"
+    assert any(best and best["preview"]["poses"] for best in reviewed["best"])
+
+
 async def test_games_that_are_not_over_are_not_reviewed(server: Server) -> None:
     async with Guest(server.address) as ann:
         running = await ann.open_table("me", "greedy")

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Callable
 from functools import partial
 
 import pytest
+import uvloop
 
 from taros import games
 from taros.server.thinking import Thinkers
@@ -91,6 +92,21 @@ async def test_a_dead_process_is_replaced(thinkers: Thinkers) -> None:
     for _ in range(3):
         thought = await thinkers.choose("marrakech", "random", STATE, LEGAL)
         assert (thought.code in LEGAL, thought.fault) == (True, None)
+
+
+def test_long_messages_pass_whole() -> None:
+    """As the server runs: its event loop reads from pipes that do not block."""
+    long = b"a" * 3_000_000
+
+    async def main() -> None:
+        thinkers = Thinkers(1, PATIENCE)
+        async with thinkers.idle() as thinker:
+            for _ in range(2):
+                assert await thinker.ask(partial(bytes.upper, long), PATIENCE) == long.upper()
+        thinkers.close()
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(main())
 
 
 def test_processes_end_with_a_worker_that_is_killed() -> None:

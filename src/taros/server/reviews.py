@@ -8,7 +8,7 @@ import asyncio
 import hashlib
 import logging
 import os
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable
 from functools import partial
 from typing import Any
 
@@ -135,7 +135,7 @@ class Reviews:
 
     async def _reviewed(self, job: Job) -> Reviewed | None:
         """None if nobody waits for it any more."""
-        match = job.match
+        match, game = job.match, job.match.game.name
         todo = await asyncio.to_thread(tasks, match)
         done: list[Any] = []
         for task in todo:
@@ -145,8 +145,12 @@ class Reviews:
             job.steps = Reviewing(len(done), len(todo))
             job.tell()
         review = await asyncio.to_thread(assemble, match, DEFAULT, done, job.damage)
-        moves = [(match.state_at(each.ply), each.best) for each in review.plies]
-        best = await self._ask(partial(shown, match.game.name, moves))
+        best = [
+            None
+            if each.best is None
+            else await self._ask(partial(shown, game, match.state_at(each.ply), each.best))
+            for each in review.plies
+        ]
         return views.reviewed(review, best)
 
     async def _ask(self, deed: Callable[[], Any]) -> Any:
@@ -168,10 +172,7 @@ def give_way(deed: Callable[[], Any]) -> Any:
     return deed()
 
 
-def shown(game: str, moves: Sequence[tuple[State, str | None]]) -> list[Choice | None]:
-    """Moves as a board shows them."""
+def shown(game: str, state: State, move: str) -> Choice:
+    """A move as a board shows it."""
     rules = games.get(game)
-    return [
-        None if text is None else views.choice(rules, state, rules.parse_move(state, text))
-        for state, text in moves
-    ]
+    return views.choice(rules, state, rules.parse_move(state, move))

@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 from taros import bots, games
 from taros.bots.base import Player
 from taros.bots.kernels.rng import seed_rng
+from taros.bots.learned import has_learned
 from taros.core.game import State
 from taros.review import advice
 from taros.review.advice import Advice
@@ -185,6 +186,7 @@ async def _readable(connection: "Connection[Any, Any]") -> None:
         await answered.wait()
     finally:
         loop.remove_reader(descriptor)
+        os.set_blocking(descriptor, True)  # uvloop leaves it otherwise: long messages would be cut
 
 
 # What runs in the processes
@@ -220,10 +222,14 @@ def load_player(game: str, bot: str) -> None:
 
 
 def load_levels(niceness: int = 0) -> None:
+    """And what hints need."""
     os.nice(niceness)
     for game in games.names():
         for level in games.get(game).levels:
             load_player(game, level)
+    for game in filter(lambda name: has_learned(games.get(name)), games.names()):
+        match = games.new(game, seats=max(games.get(game).seats), seed=0)
+        advise(game, advice.observed(match.game, match.state))
 
 
 @lru_cache(maxsize=PLAYERS)
