@@ -80,8 +80,8 @@ def main() -> None:
     if asked.variant not in VARIANTS[asked.game]:
         parser.error(f"the variants of {asked.game} are {', '.join(VARIANTS[asked.game])}")
     table = Table(asked.game, asked.variant)
-    if asked.rounds and table.game.hidden:
-        parser.error(f"{asked.game} cannot look ahead: it hides something")
+    if table.game.hidden and not asked.review:
+        parser.error(f"no bot plays {asked.game} by what was learned: it hides something; --review")
     folder = GAMES / asked.game / "weights"
     if asked.review:
         watch_for_review(table, folder, asked.variant)

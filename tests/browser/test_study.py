@@ -158,7 +158,7 @@ def test_a_position_is_printed_without_its_tools(visit: Visitor) -> None:
     page = editor(visit, MARKET)
     page.emulate_media(media="print")
     expect(page.locator(".board svg").first).to_be_visible()
-    expect(text(page)).to_be_visible()
+    expect(page.get_by_text(MARKET, exact=True).last).to_be_visible()
     expect(page.locator(".seats")).to_be_visible()
     for name in ("Print", "Undo", "Play it against bots"):
         expect(page.get_by_role("button", name=name)).to_be_hidden()

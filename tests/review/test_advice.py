@@ -4,7 +4,9 @@ import pytest
 
 import taros
 from review.games import greedy_game
+from taros.core.errors import NotAllowed
 from taros.core.words import languages
+from taros.games.marrakech.game import Marrakech
 from taros.review.advice import advise, observed, rated
 
 
@@ -66,6 +68,14 @@ def test_alone_a_boat_is_told_to_do_what_looks_best() -> None:
     code, chance = rated(match.game, match.state)[0]
     assert chance == 1
     assert match.game.rate(match.state, [code]) == [max(ratings)]
+
+
+def test_a_game_of_which_nothing_was_learned_is_refused() -> None:
+    class Unlearned(Marrakech):
+        package = "taros.core"
+
+    with pytest.raises(NotAllowed, match="no review of marrakech yet"):
+        rated(Unlearned(), [])
 
 
 @pytest.mark.parametrize("seed", range(3))

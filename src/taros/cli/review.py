@@ -94,7 +94,7 @@ def _turned(match: Match, found: Review, ply: int, names: list[str]) -> str:
 
 def _table(*heads: str) -> Table:
     table = Table(box=None, pad_edge=False, header_style="bold")
-    table.add_column(heads[0])
+    table.add_column(heads[0], min_width=len(heads[0]))
     for head in heads[1:]:
         table.add_column(head, justify="right", no_wrap=True)
     return table

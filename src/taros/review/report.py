@@ -20,7 +20,7 @@ class Judged(msgspec.Struct, frozen=True):
     actor: int  # a seat or CHANCE
     move: str
     chances: tuple[float, ...]  # to win; they add up to 1
-    points: tuple[float, ...]  # expected ones where chance is about to act
+    points: tuple[float, ...]  # in prospect: with what hands promise, and chance is about to bring
     best: str | None = None  # if a seat had a choice
     loss: float = 0.0  # of the mover's chance, from what it could know
     word: Word | None = None
