@@ -76,6 +76,7 @@ def exits(page: Page) -> Locator:
 def boats(page: Page) -> list[tuple[int, int, int]]:
     """Where the boats lie, and their headings, as the page says it."""
     lines = page.get_by_role("list", name="Where the boats lie").locator("li")
+    lines.first.wait_for(state="attached")
     found = [
         re.search(r"at (-?\d+), (-?\d+), heading (\d+)°", text)
         for text in lines.all_text_contents()
