@@ -96,7 +96,7 @@ def _table(*heads: str) -> Table:
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column(heads[0], min_width=len(heads[0]))
     for head in heads[1:]:
-        table.add_column(head, justify="right", no_wrap=True)
+        table.add_column(head, justify="right")
     return table
 
 
