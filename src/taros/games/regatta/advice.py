@@ -34,6 +34,7 @@ from .layout import (
 from .policy import has_water_ahead, rate_pose, way_left
 from .progress import cursor_of
 from .view import exchanged
+from .words import sail_way
 
 MILLIMETRE = 1000  # micrometres
 POINTS = 0.02  # that a millimetre is worth here: a card's length is a few
@@ -53,10 +54,8 @@ def explain(s: State, best: int, other: int | None) -> Message:
 
 def _subject(s: State, code: int) -> Message:
     if code < EXCHANGE:
-        card, arrow = sail_name(s, code - SAIL)
-        if card == arrow:
-            return message("regatta-advice-sail", card=card)
-        return message("regatta-advice-sail-by", card=card, arrow=arrow)
+        card, _ = sail_name(s, code - SAIL)
+        return message("regatta-advice-sail", card=card, way=sail_way(s, code - SAIL))
     if code < STEER:
         cards = ", ".join(exchanged(s, code - EXCHANGE))
         return message("regatta-advice-exchange", cards=cards)

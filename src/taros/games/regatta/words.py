@@ -83,11 +83,11 @@ def _sailed(s: State, after: State, code: int) -> Message:
     elif marks_rounded(after, seat) > marks_rounded(s, seat):
         key = "regatta-did-sail-round"
     rounded = marks_rounded(after, seat)
-    return message(key, seat=Seat(seat), card=card, way=_way(s, code), mark=rounded)
+    return message(key, seat=Seat(seat), card=card, way=sail_way(s, code), mark=rounded)
 
 
-def _way(s: State, sail: int) -> Message:
-    """Where an arrow leads, as sailors say it."""
+def sail_way(s: State, sail: int) -> Message:
+    """Where the arrow of a sail leads, as sailors say it."""
     turn = sail_turn(s, sail)
     if turn == 0:
         return message("regatta-way-ahead")

@@ -149,8 +149,7 @@ regatta-legend = ⌂ metres home  ⚑ place  ● marks rounded  ▯ cards  ∠ h
 
 # What speaks for a move: subjects, and clauses that go on from them
 
-regatta-advice-sail = Sailing { $card }
-regatta-advice-sail-by = Sailing { $card } by { $arrow }
+regatta-advice-sail = Sailing { $way } with { $card }
 regatta-advice-exchange = Exchanging { $cards }
 regatta-advice-steer = Steering to { $degrees }°
 regatta-advice-sun = The sun before { $boat }

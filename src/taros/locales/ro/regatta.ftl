@@ -150,8 +150,7 @@ regatta-legend = ⌂ metri până acasă  ● balize ocolite  ▯ cărți  ∠ d
 
 # What speaks for a move: subjects, and clauses that go on from them
 
-regatta-advice-sail = Cu { $card } barca
-regatta-advice-sail-by = Cu { $card } pe { $arrow } barca
+regatta-advice-sail = Cu { $card }, { $way }, barca
 regatta-advice-exchange = Schimbul de cărți ({ $cards })
 regatta-advice-steer = Cârmirea la { $degrees }°
 regatta-advice-sun = Soarele în fața lui { $boat }
