@@ -134,11 +134,12 @@ def check_phone(page: Page) -> None:
 
 
 def check_axe(page: Page, screen: str) -> None:
-    """Whether a screen is for everybody."""
+    """Whether a screen is for everybody, once all of it is there."""
+    page.wait_for_load_state("networkidle")
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run({resultTypes: ['violations']})")
     serious = [
-        (each["id"], [node["html"] for node in each["nodes"]][:3])
+        (each["id"], [(node["html"], node["failureSummary"]) for node in each["nodes"]][:3])
         for each in found["violations"]
         if each["impact"] in ("serious", "critical")
     ]
