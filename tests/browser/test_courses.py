@@ -9,11 +9,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import taros
-from browser.player import STATIC, Visitor, decline_guide, sideways, tab_to
+from browser.player import STATIC, Visitor, check_axe, decline_guide, sideways, tab_to
 from taros.games.regatta.course import read_course
 
 WEB = Path(__file__).parents[2] / "web"
-AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 SPRINT = """# once round one mark
@@ -302,7 +301,7 @@ def test_on_a_phone(visit: Visitor) -> None:
 def test_axe_finds_nothing_serious(visit: Visitor, theme: str) -> None:
     page = opened(visit("/courses", color_scheme=theme))
     choose(page, "Mark 1")
-    _check(page, "a mark chosen")
+    check_axe(page, "a mark chosen")
     for rock in ("Rock 1", "Rock 2"):
         page.get_by_role("button", name="Add a rock").click()
         expect(page.get_by_role("group", name=rock)).to_be_visible()
@@ -310,21 +309,10 @@ def test_axe_finds_nothing_serious(visit: Visitor, theme: str) -> None:
         page.get_by_label("Up the course, mm").fill("900")
         page.get_by_label("Up the course, mm").press("Tab")
     expect(verdict(page)).to_contain_text("Rock 2")
-    _check(page, "two rocks in one place")
+    check_axe(page, "two rocks in one place")
     page.goto("/new/regatta")
     expect(page.locator("fieldset .picture svg > g")).to_have_count(5)
-    _check(page, "pictures of courses")
-
-
-def _check(page: Page, screen: str) -> None:
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("axe.run({resultTypes: ['violations']})")
-    serious = [
-        (each["id"], [node["html"] for node in each["nodes"]][:3])
-        for each in found["violations"]
-        if each["impact"] in ("serious", "critical")
-    ]
-    assert serious == [], f"{screen}: {json.dumps(serious, indent=2)}"
+    check_axe(page, "pictures of courses")
 
 
 def test_the_editor_is_fetched_by_those_who_draw(visit: Visitor) -> None:

@@ -10,10 +10,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import taros
-from browser.player import OTHERS, PHONE, Visitor, check_phone, tab_to
+from browser.player import OTHERS, PHONE, Visitor, check_axe, check_phone, tab_to
 from taros.games.puzzles import puzzle, puzzles
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 EMPTY = "7/7/7/7/7/7/7 d4s 30,30 12+12,12+12 0 turn 1 next=r,n"
 MARKET = "7/7/7/3r|3/3r3/7/7 e4e 30,30,30 14,15,15 1 turn 2"
 RACE = "-100,-40,0:1:-/100,-40,0:2:- 2*L45+R90+S+s/2*R45+L90+S+s - 0 main 1"  # at the line
@@ -405,29 +404,18 @@ def test_another_puzzle_by_its_number(visit: Visitor) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_serious(visit: Visitor, theme: str) -> None:
     for game in ("marrakech", "regatta"):
-        _check(editor(visit, "", game, color_scheme=theme), f"editor of {game}")
+        check_axe(editor(visit, "", game, color_scheme=theme), f"editor of {game}")
         page = visit(f"/puzzle/{game}-1", color_scheme=theme)
         give_up = page.get_by_role("button", name="Show me the solution")
         expect(give_up).to_be_visible()
-        _check(page, f"puzzle of {game}")
+        check_axe(page, f"puzzle of {game}")
         give_up.click()
         expect(page.locator(".reason")).to_be_visible()
-        _check(page, f"solution of {game}")
+        check_axe(page, f"solution of {game}")
     page = editor(visit, MARKET, color_scheme=theme)
     text(page).fill("?")
     expect(page.locator(".verdict.bad")).to_be_visible()
-    _check(page, "no position")
-
-
-def _check(page: Page, screen: str) -> None:
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("axe.run({resultTypes: ['violations']})")
-    serious = [
-        (each["id"], [node["html"] for node in each["nodes"]][:3])
-        for each in found["violations"]
-        if each["impact"] in ("serious", "critical")
-    ]
-    assert serious == [], f"{screen}: {json.dumps(serious, indent=2)}"
+    check_axe(page, "no position")
 
 
 def test_in_romanian(visit: Visitor) -> None:

@@ -223,9 +223,9 @@ def test_it_goes_on_from_what_was_kept() -> None:
     for jobs in (1, 2):
         with pytest.raises(Enough):
             review(match, jobs=jobs, progress=stop)
-    todo = [msgspec.json.encode(task) for task in tasks(match)]
-    kept = [msgspec.json.encode(msgspec.json.decode(t, type=Task).do()) for t in todo[:50]]
-    late = [msgspec.json.encode(msgspec.json.decode(t, type=Task).do()) for t in todo[50:]]
+    moments = [msgspec.json.encode(task) for task in tasks(match)]
+    kept = [msgspec.json.encode(msgspec.json.decode(t, type=Task).do()) for t in moments[:50]]
+    late = [msgspec.json.encode(msgspec.json.decode(t, type=Task).do()) for t in moments[50:]]
     verdicts = [msgspec.json.decode(text, type=Verdict) for text in kept + late]
     assert assemble(match, "learned", verdicts) == review(match)
 

@@ -184,7 +184,7 @@ async def test_who_leaves_does_not_stop_it_for_others(reviews: Reviews) -> None:
     match = played(8)
     first, other = reviews.of_table("t", match, HERE), reviews.of_table("t", match, HERE)
     await anext(first)
-    await first.aclose()  # type: ignore[attr-defined]
+    await first.aclose()
     assert json.loads(await last_of(other))["type"] == "reviewed"
 
 
@@ -192,7 +192,7 @@ async def test_it_ends_when_nobody_waits(reviews: Reviews, store: Store, metrics
     lines = reviews.of_table("t", played(8), HERE)
     await anext(lines)
     await anext(lines)
-    await lines.aclose()  # type: ignore[attr-defined]
+    await lines.aclose()
     while num_running(metrics.text()):
         await asyncio.sleep(0.01)
     assert store.review("t") is None
@@ -233,10 +233,12 @@ async def test_damage_is_told(reviews: Reviews) -> None:
     assert json.loads(await last_of(lines))["damage"]["key"] == "verify-no-seed"
 
 
-async def test_what_fails_says_so(reviews: Reviews, store: Store, metrics: Metrics) -> None:
+async def test_what_fails_says_so(
+    monkeypatch: pytest.MonkeyPatch, reviews: Reviews, store: Store, metrics: Metrics
+) -> None:
     lines = reviews.of_table("t", played(8), HERE)
     await anext(lines)
-    store.keep_review = None  # type: ignore[method-assign,assignment]
+    monkeypatch.setattr(store, "keep_review", None)
     said = json.loads(await last_of(lines))
     assert (said["type"], said["reason"]["key"]) == ("refused", "server-error")
     assert num_running(metrics.text()) == 0

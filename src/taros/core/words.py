@@ -7,7 +7,7 @@ English stands in.
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Union
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -42,7 +42,7 @@ class Message(msgspec.Struct, frozen=True):
         return self.say()
 
 
-Argument = Union[str, int, float, Seat, Message]  # noqa: UP007  (Message is not defined yet above)
+Argument = str | int | float | Seat | Message
 
 
 def message(key: str, **arguments: Argument) -> Message:

@@ -45,13 +45,13 @@ def review(
 
     Raises Unknown, BadOption, or NotAllowed if nothing was learned of such games.
     """
-    todo = tasks(match, bot)
+    moments = tasks(match, bot)
     verdicts: dict[int, Verdict] = {}
     with workers(Reviewing(), jobs, None) as run:
-        for number, verdict in run(todo):
+        for number, verdict in run(moments):
             verdicts[number] = verdict
             progress(1)
-    return assemble(match, bot, [verdicts[number] for number in range(len(todo))], damage)
+    return assemble(match, bot, [verdicts[number] for number in range(len(moments))], damage)
 
 
 # The parts of the work

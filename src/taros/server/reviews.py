@@ -8,7 +8,7 @@ import asyncio
 import hashlib
 import logging
 import os
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, Callable
 from functools import partial
 from typing import Any
 
@@ -59,7 +59,7 @@ class Job:
         self._news.set()
         self._news = asyncio.Event()
 
-    async def lines(self) -> AsyncIterator[bytes]:
+    async def lines(self) -> AsyncGenerator[bytes, None]:
         """How far it is, whenever that changes, and in the end what has come of it."""
         try:
             while self.outcome is None:
@@ -91,18 +91,18 @@ class Reviews:
             return None
         return body.encode()
 
-    def of_table(self, id: str, match: Match, address: str) -> AsyncIterator[bytes]:
+    def of_table(self, id: str, match: Match, address: str) -> AsyncGenerator[bytes, None]:
         """Lines of a review that is being made, or begun now. Raises NotAllowed."""
         return self._follow(id, Job(match, None, id, address))
 
     def of_record(
         self, record: str, match: Match, damage: Message | None, address: str
-    ) -> AsyncIterator[bytes]:
+    ) -> AsyncGenerator[bytes, None]:
         """The same for a match that belongs to no table, and why it may go no farther."""
         key = hashlib.sha256(record.encode()).hexdigest()
         return self._follow(key, Job(match, damage, None, address))
 
-    def _follow(self, key: str, new: Job) -> AsyncIterator[bytes]:
+    def _follow(self, key: str, new: Job) -> AsyncGenerator[bytes, None]:
         job = self._jobs.get(key)
         if job is None:
             check(new.match.game, DEFAULT)
@@ -136,13 +136,13 @@ class Reviews:
     async def _reviewed(self, job: Job) -> Reviewed | None:
         """None if nobody waits for it any more."""
         match, game = job.match, job.match.game.name
-        todo = await asyncio.to_thread(tasks, match)
+        moments = await asyncio.to_thread(tasks, match)
         done: list[Any] = []
-        for task in todo:
+        for task in moments:
             if not job.followers:
                 return None
             done.append(await self._ask(task.do))
-            job.steps = Reviewing(len(done), len(todo))
+            job.steps = Reviewing(len(done), len(moments))
             job.tell()
         review = await asyncio.to_thread(assemble, match, DEFAULT, done, job.damage)
         best = [
