@@ -154,7 +154,7 @@ def metrics() -> Metrics:
 async def reviews(store: Store, metrics: Metrics) -> AsyncIterator[Reviews]:
     reviews = Reviews(store, metrics)
     yield reviews
-    reviews.close()
+    await reviews.close()
 
 
 def num_running(metrics: str) -> int:
@@ -198,6 +198,16 @@ async def test_it_ends_when_nobody_waits(reviews: Reviews, store: Store, metrics
     assert store.review("t") is None
     again = reviews.of_table("t", played(8), HERE)
     assert json.loads(await last_of(again))["type"] == "reviewed"
+
+
+async def test_who_waits_when_it_is_stopped_hears_no_more(reviews: Reviews, store: Store) -> None:
+    lines = reviews.of_table("t", played(8), HERE)
+    await anext(lines)
+    await anext(lines)
+    reviews.stop()
+    async with asyncio.timeout(PATIENCE):
+        assert [line async for line in lines] == []
+    assert store.review("t") is None
 
 
 async def test_several_take_turns(reviews: Reviews) -> None:

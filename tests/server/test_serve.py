@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 import pytest
 
+import taros
 from server.services import RedisServer
 from taros.cli.serve import _announce
 
@@ -62,6 +63,23 @@ def test_ctrl_c_ends_it_without_a_word_too_many(tmp_path: Path) -> None:
         os.killpg(process.pid, signal.SIGINT)
         assert process.wait(PATIENCE) == 0
     assert "Traceback" not in (tmp_path / "out").read_text()
+
+
+def test_ctrl_c_does_not_wait_for_a_review(tmp_path: Path) -> None:
+    match = taros.new("marrakech", seats=4, seed=1)
+    while match.to_act is not None:
+        match.play(match.legal()[0])
+    with serving(tmp_path, start_new_session=True) as (address, process):
+        asked = {"json": {"record": match.record()}, "timeout": PATIENCE, "trust_env": False}
+        with httpx.stream("POST", f"{address}/api/reviews", **asked) as answer:
+            lines = answer.iter_lines()
+            next(lines)
+            os.killpg(process.pid, signal.SIGINT)
+            assert all('"reviewing"' in line for line in lines)
+        assert process.wait(PATIENCE) == 0
+    said = (tmp_path / "out").read_text()
+    assert "Traceback" not in said
+    assert "Cancel" not in said, "uvicorn had to lose its patience"
 
 
 def descendants(pid: int) -> str:

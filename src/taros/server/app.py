@@ -4,14 +4,19 @@ import asyncio
 import gc
 import logging
 import multiprocessing
-from collections.abc import AsyncIterator
+import signal
+import threading
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
+from types import FrameType
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from uvicorn.server import HANDLED_SIGNALS
 
 from taros import __version__
 from taros.core.errors import BadOption, NotAllowed, TarosError, Unknown
@@ -59,6 +64,7 @@ def application(settings: Settings) -> App:
         app.state.working = asyncio.Semaphore(AT_ONCE)
         app.state.advised = set()
         await hub.open()
+        _when_told_to_end(hub.reviews.stop)
         yield
         await hub.close()
 
@@ -79,6 +85,19 @@ def application(settings: Settings) -> App:
         ),
     )
     return Gate(app, hub)
+
+
+def _when_told_to_end(deed: Callable[[], None]) -> None:
+    """At once, and before what uvicorn does: it waits for answers that are still being given."""
+    loop = asyncio.get_running_loop()
+
+    def heard(uvicorns: Any, number: int, frame: FrameType | None) -> None:
+        loop.call_soon_threadsafe(deed)
+        uvicorns(number, frame)
+
+    if threading.current_thread() is threading.main_thread():
+        for number in HANDLED_SIGNALS:
+            signal.signal(number, partial(heard, signal.getsignal(number)))
 
 
 @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)

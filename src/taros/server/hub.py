@@ -88,7 +88,7 @@ class Hub:
         await asyncio.to_thread(self.store.release_all, self.worker)
         await self.bus.close()
         self.thinkers.close()
-        self.reviews.close()
+        await self.reviews.close()
         self.store.close()
 
     async def _warm_up(self) -> None:

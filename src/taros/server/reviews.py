@@ -16,11 +16,10 @@ import msgspec
 
 from taros import games
 from taros.core.errors import NotAllowed
-from taros.core.game import State
 from taros.core.match import Match
 from taros.core.words import Message
 from taros.review.advice import DEFAULT, check
-from taros.review.review import assemble, tasks
+from taros.review.review import Task, Verdict, assemble, tasks
 
 from . import views
 from .metrics import Metrics
@@ -53,6 +52,7 @@ class Job:
         self.followers = 0
         self.steps = Reviewing(0, match.ply + 1)
         self.outcome: bytes | None = None
+        self.is_over = False
         self._news = asyncio.Event()
 
     def tell(self) -> None:
@@ -60,12 +60,14 @@ class Job:
         self._news = asyncio.Event()
 
     async def lines(self) -> AsyncGenerator[bytes, None]:
-        """How far it is, whenever that changes, and in the end what has come of it."""
+        """How far it is, whenever that changes, and in the end what has come of it, if it was not
+        stopped."""
         try:
-            while self.outcome is None:
+            while not self.is_over:
                 yield _line(self.steps)
                 await self._news.wait()
-            yield self.outcome
+            if self.outcome is not None:
+                yield self.outcome
         finally:
             self.followers -= 1
 
@@ -131,35 +133,37 @@ class Reviews:
         finally:
             del self._jobs[key]
             self._metrics.add("taros_reviews", -1)
+            job.is_over = True
             job.tell()
 
     async def _reviewed(self, job: Job) -> Reviewed | None:
         """None if nobody waits for it any more."""
-        match, game = job.match, job.match.game.name
-        moments = await asyncio.to_thread(tasks, match)
-        done: list[Any] = []
+        moments = await asyncio.to_thread(tasks, job.match)
+        verdicts: list[Verdict] = []
+        best: list[Choice | None] = []
         for task in moments:
             if not job.followers:
                 return None
-            done.append(await self._ask(task.do))
-            job.steps = Reviewing(len(done), len(moments))
+            verdict, choice = await self._ask(partial(judged, task))
+            verdicts.append(verdict)
+            best.append(choice)
+            job.steps = Reviewing(len(verdicts), len(moments))
             job.tell()
-        review = await asyncio.to_thread(assemble, match, DEFAULT, done, job.damage)
-        best = [
-            None
-            if each.best is None
-            else await self._ask(partial(shown, game, match.state_at(each.ply), each.best))
-            for each in review.plies
-        ]
-        return views.reviewed(review, best)
+        review = await asyncio.to_thread(assemble, job.match, DEFAULT, verdicts, job.damage)
+        return views.reviewed(review, best[:-1])  # at the end there is nothing to choose
 
     async def _ask(self, deed: Callable[[], Any]) -> Any:
         async with self._turn:
             return await self._thinker.ask(partial(give_way, deed), LOADING)
 
-    def close(self) -> None:
+    def stop(self) -> None:
+        """Whoever waits hears no more."""
         for task in self._tasks:
             task.cancel()
+
+    async def close(self) -> None:
+        self.stop()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         self._thinker.close()
 
 
@@ -172,7 +176,9 @@ def give_way(deed: Callable[[], Any]) -> Any:
     return deed()
 
 
-def shown(game: str, state: State, move: str) -> Choice:
-    """A move as a board shows it."""
-    rules = games.get(game)
-    return views.choice(rules, state, rules.parse_move(state, move))
+def judged(task: Task) -> tuple[Verdict, Choice | None]:
+    """With the best move as a board shows it."""
+    verdict = task.do()
+    if verdict.best is None:
+        return verdict, None
+    return verdict, views.choice(games.get(task.game), task.state, verdict.best)
