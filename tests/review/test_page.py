@@ -8,6 +8,7 @@ import pytest
 from arena.test_report import Page
 from review.games import greedy_game
 from taros.core.words import languages, message
+from taros.review.figures import chance_sum, point_sum
 from taros.review.page import html
 from taros.review.report import Review
 from taros.review.review import review
@@ -25,12 +26,11 @@ def test_every_figure_is_in_it(found: Review) -> None:
     page = Page(html(MATCH, found, "en", NAMES))
     assert page.open == []
     words = " ".join(page.texts)
-    for balance in found.chances:
-        assert f"{balance.start:.1%} {100 * balance.luck:+.1f}%" in words
-    for balance in found.points:
-        assert f"{balance.start:.1f} {balance.luck:+.1f} {balance.choices:+.1f}" in words
+    for row in (*map(chance_sum, found.chances), *map(point_sum, found.points)):
+        assert " ".join(row) in words
     for event in found.events:
-        assert f"{event.times} times, {event.expected:.1f} expected" in words
+        times = "once" if event.times == 1 else f"{event.times} times"
+        assert f"{times}, {event.expected:.1f} expected" in words
     assert page.count("figure") == len(found.turning_points) == 3
     decisions = [judged for judged in found.plies if judged.word]
     assert sum(text in ("best", "fine") for text in page.texts) >= sum(

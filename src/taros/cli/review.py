@@ -10,18 +10,14 @@ from rich.table import Table
 from taros.core.errors import Unknown
 from taros.core.match import Match
 from taros.core.record import split_records
-from taros.core.words import Seat, message
 from taros.review.advice import DEFAULT
 from taros.review.figures import (
     chance_sum,
-    chances_before,
     change_percent,
     decisions,
-    most_moved,
-    percent,
     plays,
     point_sum,
-    told,
+    turned,
 )
 from taros.review.page import html as page
 from taros.review.page import remarks
@@ -75,21 +71,9 @@ def _show(match: Match, found: Review, names: list[str]) -> None:
         out.print(table)
         out.print()
     for ply in found.turning_points:
-        out.print(_turned(match, found, ply, names))
+        out.print(turned(match, found, ply).say(language(), names))
     for text in remarks(found, say):
         out.print(text)
-
-
-def _turned(match: Match, found: Review, ply: int, names: list[str]) -> str:
-    seat = most_moved(found, ply)
-    return message(
-        "review-turned",
-        ply=ply + 1,
-        words=told(match, ply, language(), names),
-        seat=Seat(seat),
-        before=percent(chances_before(found, ply)[seat]),
-        after=percent(found.plies[ply].chances[seat]),
-    ).say(language(), names)
 
 
 def _table(*heads: str) -> Table:

@@ -10,6 +10,7 @@ from .errors import BadOption, CannotUndo, IllegalMove, Unknown
 from .fairness import FairChance
 from .game import CHANCE, OVER, Game, Reason, Standing, State
 from .options import Options
+from .words import Message
 
 LONGEST_NAME = 60
 
@@ -145,6 +146,16 @@ class Match:
         """The board as a picture, as a seat or a spectator sees it."""
         past = [(self._states[i], ply.move.code) for i, ply in enumerate(self._plies)]
         return self.game.svg(self.view(seat), past)
+
+    def told(self, ply: int) -> Message:
+        """What happened at a ply, in words, as whoever saw most of it tells it: nothing is hidden
+        from those who look back."""
+        state, happened = self._states[ply], self.plies[ply]
+        seen = self.game.describe(state, happened.move.code, None)
+        if happened.actor != CHANCE:
+            return seen
+        seats = (self.game.describe(state, happened.move.code, k) for k in range(self.seats))
+        return next((words for words in seats if words != seen), seen)
 
     def record(self, *, reveal: bool = False) -> str:
         """The match as text; `taros.load` reads it.

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from taros.core.match import Match
+from taros.core.words import Message, Seat, message
 
 from .report import WORDS, Balance, Judged, Review, Word
 
@@ -30,21 +31,23 @@ def change_percent(share: float) -> str:
 
 
 def chance_sum(balance: Balance) -> list[str]:
-    return [
-        percent(balance.start),
-        change_percent(balance.luck),
-        change_percent(balance.choices),
-        percent(balance.result),
-    ]
+    start, luck, choices, result = _adding_up(balance, 100)
+    return [f"{start:.1f}%", f"{change(luck)}%", f"{change(choices)}%", f"{result:.1f}%"]
 
 
 def point_sum(balance: Balance) -> list[str]:
-    return [
-        f"{balance.start:.1f}",
-        change(balance.luck),
-        change(balance.choices),
-        f"{balance.result:.1f}",
-    ]
+    start, luck, choices, result = _adding_up(balance)
+    return [f"{start:.1f}", change(luck), change(choices), f"{result:.1f}"]
+
+
+def _adding_up(balance: Balance, scale: int = 1) -> tuple[float, ...]:
+    """Start, luck, choices and result to a tenth, so that what is read adds up: choices take what
+    rounding leaves."""
+    tenths = 10 * scale
+    start, luck, result = (
+        round(tenths * value) for value in (balance.start, balance.luck, balance.result)
+    )
+    return start / 10, luck / 10, (result - start - luck) / 10, result / 10
 
 
 def plays(found: Review) -> list[Play]:
@@ -62,17 +65,16 @@ def decisions(found: Review) -> Iterator[Judged]:
     return (judged for judged in found.plies if judged.word)
 
 
-def chances_before(found: Review, ply: int) -> tuple[float, ...]:
-    return found.plies[ply - 1].chances if ply else found.start
-
-
-def most_moved(found: Review, ply: int) -> int:
-    """The seat whose chance a ply has changed most."""
-    before, after = chances_before(found, ply), found.plies[ply].chances
-    return max(range(len(after)), key=lambda seat: abs(after[seat] - before[seat]))
-
-
-def told(match: Match, ply: int, language: str, names: Sequence[str]) -> str:
-    """What happened, in words."""
-    code = match.plies[ply].move.code
-    return match.game.describe(match.state_at(ply), code, None).say(language, names)
+def turned(match: Match, found: Review, ply: int) -> Message:
+    """What happened at a ply, and how the chance moved of the seat for which it moved most."""
+    before = found.plies[ply - 1].chances if ply else found.start
+    after = found.plies[ply].chances
+    seat = max(range(len(after)), key=lambda seat: abs(after[seat] - before[seat]))
+    return message(
+        "review-turned",
+        ply=ply + 1,
+        words=match.told(ply),
+        seat=Seat(seat),
+        before=percent(before[seat]),
+        after=percent(after[seat]),
+    )

@@ -12,14 +12,12 @@ from taros.core.words import Seat, message
 
 from .figures import (
     chance_sum,
-    chances_before,
     change_percent,
     decisions,
-    most_moved,
     percent,
     plays,
     point_sum,
-    told,
+    turned,
 )
 from .report import WORDS, Review
 
@@ -39,7 +37,7 @@ def html(match: Match, found: Review, language: str, names: Sequence[str]) -> st
             section(
                 say("review-turning"),
                 say("review-turning-note"),
-                _turning_points(match, found, say, language, names),
+                _turning_points(match, found, language, names),
             ),
             section(say("review-luck"), say("review-luck-note"), _luck(found, say, names)),
             section(say("review-skill"), say("review-skill-note"), _skill(found, say, names)),
@@ -106,20 +104,10 @@ def _y(share: float) -> str:
 # The rest
 
 
-def _turning_points(
-    match: Match, found: Review, say: Say, language: str, names: Sequence[str]
-) -> str:
+def _turning_points(match: Match, found: Review, language: str, names: Sequence[str]) -> str:
     figures = []
     for ply in found.turning_points:
-        seat = most_moved(found, ply)
-        words = say(
-            "review-turned",
-            ply=ply + 1,
-            words=told(match, ply, language, names),
-            seat=Seat(seat),
-            before=percent(chances_before(found, ply)[seat]),
-            after=percent(found.plies[ply].chances[seat]),
-        )
+        words = escape(turned(match, found, ply).say(language, names))
         picture = b64encode(match.at(ply + 1).svg().encode()).decode()
         figures.append(
             f'<figure><img alt="" src="data:image/svg+xml;base64,{picture}">'

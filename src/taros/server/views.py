@@ -230,7 +230,7 @@ def replay(match: Match, id: str | None, promised: bool, damage: Message | None)
 
 
 def _replay_frame(match: Match, number: int) -> ReplayFrame:
-    """What was, after so many plies, and how it came about; as a spectator sees it."""
+    """What was, after so many plies, as a spectator sees it, and how it came about."""
     game, state = match.game, match.state_at(number)
     ply = match.plies[number - 1] if number else None
     before = match.state_at(number - 1) if number else state
@@ -239,7 +239,7 @@ def _replay_frame(match: Match, number: int) -> ReplayFrame:
         turn=game.turn(state),
         actor=ply.actor if ply else None,
         move=ply.move.text if ply else None,
-        words=words(game.describe(before, ply.move.code, None)) if ply else None,
+        words=words(match.told(number - 1)) if ply else None,
         view=game.view(state, None),
         motion=game.motion(before, ply.move.code, None) if ply else None,
         scores=[standing.score for standing in game.standings(state)],

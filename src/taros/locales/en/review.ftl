@@ -4,8 +4,14 @@ review-not-learned = There is no review of { $game } yet: nobody has learned to 
 
 review-title = { $game }: review
 review-judged = Best moves by { $bot }. Chances are those that were learned from games; at the end of a turn they are read off, inside a turn all that can happen is looked at.
-review-unfinished = The game is not finished. This is what can be said of its { $plies } moves and chance events.
-review-damaged = The record is damaged: { $reason } This is what can be said of the { $plies } moves and chance events before that.
+review-unfinished = The game is not finished. This is what can be said of { $plies ->
+    [one] its one move or chance event
+   *[other] its { $plies } moves and chance events
+}.
+review-damaged = The record is damaged: { $reason } This is what can be said of { $plies ->
+    [one] the one move or chance event
+   *[other] the { $plies } moves and chance events
+} before that.
 
 review-chances = Chances to win
 review-chances-note = After every move and every chance event; the level lines are 25, 50 and 75 %, the thin upright ones are the turning points.
@@ -35,7 +41,10 @@ review-best = best
 review-loss = loss
 review-word = word
 review-seat = { $seat }
-review-event = { $times } times, { $expected } expected
+review-event = { $times ->
+    [one] once
+   *[other] { $times } times
+}, { $expected } expected
 review-event-name = chance event
 review-times = times
 review-expected = expected
