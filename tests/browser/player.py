@@ -29,6 +29,13 @@ REACHABLE = """targets => targets.map(target => {
   return null;
 }).filter(point => point)"""
 
+STILL = """() => Promise.allSettled(
+  document.getAnimations()
+    .filter(each => each.playState === 'running')
+    .filter(each => each.effect.getComputedTiming().iterations !== Infinity)
+    .map(each => each.finished)
+).then(() => null)"""
+
 Choose = Callable[[Page, random.Random], None]
 
 
@@ -136,11 +143,7 @@ def check_phone(page: Page) -> None:
 def check_axe(page: Page, screen: str) -> None:
     """Whether a screen is for everybody, once all of it is there and nothing fades any more."""
     page.wait_for_load_state("networkidle")
-    page.wait_for_function(
-        "document.getAnimations().every("
-        "each => each.playState !== 'running'"
-        " || each.effect.getComputedTiming().iterations === Infinity)"
-    )
+    page.evaluate(STILL)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run({resultTypes: ['violations']})")
     serious = [

@@ -151,6 +151,25 @@ def test_a_damaged_record_is_shown_and_reviewed_as_far_as_it_goes(visit: Visitor
     assert slider(page).get_attribute("max") == str(match.ply)
 
 
+def test_another_record_is_reviewed_anew(visit: Visitor) -> None:
+    """Also in place of a table's game, whose address and record are not its own."""
+    page = visit()
+    table = open_table(page, "random", "greedy", game="marrakech", options=SHORT)["id"]
+    page.goto(f"/t/{table}")
+    expect(page.locator(END)).to_be_visible(timeout=OTHERS)
+    page.goto(f"/g/{table}?review")
+    wait_for_review(page)
+    match = played().at(9)
+    page.get_by_label("Open a record file").set_input_files(
+        {"name": "game.taros", "mimeType": "text/plain", "buffer": match.record().encode()}
+    )
+    expect(slider(page)).to_have_attribute("max", str(match.ply), timeout=OTHERS)
+    expect(page.get_by_text("The game is not finished.")).to_be_visible()
+    page.get_by_role("region", name="Turning points").get_by_role("button").first.click()
+    assert page.url.endswith("/g")
+    expect(page.get_by_role("link", name="Download the record")).to_have_count(0)
+
+
 def test_luck_and_skill_add_up(visit: Visitor) -> None:
     page = visit()
     drop(page, played().record())
@@ -281,6 +300,23 @@ def test_a_hint_at_sea(visit: Visitor) -> None:
     wait_for_log(page, before)
 
 
+def test_a_hint_that_takes_long_says_so(visit: Visitor) -> None:
+    page = visit()
+    sit_down(page, "greedy")
+    wait_for_choice(page)
+    held: list[Route] = []
+    page.route("**/hint", lambda route: held.append(route))
+    page.clock.install()
+    page.get_by_role("button", name="Hint").click()
+    expect(page.get_by_role("button", name="Thinking it over …")).to_be_disabled()
+    expect(page.get_by_role("status").filter(has_text="still thinking")).to_have_count(0)
+    page.clock.fast_forward(5000)
+    expect(page.get_by_role("status").filter(has_text="still thinking")).to_be_visible()
+    held[0].abort()
+    expect(page.get_by_role("button", name="Hint")).to_be_enabled()
+    expect(page.get_by_role("status").filter(has_text="still thinking")).to_have_count(0)
+
+
 def test_no_hints_among_people(visit: Visitor) -> None:
     page = visit("/rules/marrakech")
     shared = open_table(page, "me", "here", game="marrakech")["id"]
@@ -317,6 +353,24 @@ def test_axe_finds_nothing_serious(visit: Visitor, theme: str) -> None:
     wait_for_review(page)
     page.get_by_role("button", name="Next slip").click()
     check_axe(page, "review of a record")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_at_sea(visit: Visitor, theme: str) -> None:
+    page = visit(color_scheme=theme)
+    sit_at(page, "me", "greedy", **TOGETHER)
+    decline_guide(page)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".hint")).to_contain_text("Best:", timeout=OTHERS)
+    check_axe(page, "hint at sea")
+    table = open_table(page, "random", "greedy", options=TOGETHER)["id"]
+    page.goto(f"/t/{table}")
+    expect(page.locator(END)).to_be_visible(timeout=OTHERS)
+    page.get_by_role("tab", name="Review").click()
+    wait_for_review(page)
+    page.get_by_label("Only slips").uncheck()
+    page.get_by_text("The chances as a table").click()
+    check_axe(page, "review of a race")
 
 
 def test_a_review_on_a_phone(visit: Visitor) -> None:

@@ -390,7 +390,9 @@ def test_a_puzzle_of_a_race(visit: Visitor) -> None:
 
 def test_another_puzzle_by_its_number(visit: Visitor) -> None:
     page = visit("/puzzle")
-    page.get_by_label("Game").select_option("Marrakech")
+    for game, name in (("regatta", "Regatta"), ("marrakech", "Marrakech")):
+        page.get_by_label("Game").select_option(name)
+        expect(page.get_by_label("Number")).to_have_attribute("max", str(len(puzzles(game))))
     page.get_by_label("Number").fill("7")
     page.get_by_role("button", name="Go there").click()
     expect(page.locator(".title")).to_have_text("Marrakech: puzzle 7")

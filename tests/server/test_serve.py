@@ -70,8 +70,11 @@ def test_ctrl_c_does_not_wait_for_a_review(tmp_path: Path) -> None:
     while match.to_act is not None:
         match.play(match.legal()[0])
     with serving(tmp_path, start_new_session=True) as (address, process):
-        asked = {"json": {"record": match.record()}, "timeout": PATIENCE, "trust_env": False}
-        with httpx.stream("POST", f"{address}/api/reviews", **asked) as answer:
+        record = {"record": match.record()}
+        with (
+            httpx.Client(base_url=address, timeout=PATIENCE, trust_env=False) as client,
+            client.stream("POST", "/api/reviews", json=record) as answer,
+        ):
             lines = answer.iter_lines()
             next(lines)
             os.killpg(process.pid, signal.SIGINT)

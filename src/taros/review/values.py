@@ -123,13 +123,15 @@ class Values:
                     key = after.tobytes()
                     below[key] = (after, part * share + below.get(key, (after, 0.0))[1])
             if len(below) > MOST_LISTED:
-                return self._drawn_states(state)
+                return self._drawn_states(state, is_settled)
             level = below
         return found
 
-    def _drawn_states(self, state: Array) -> Iterable[tuple[Array, float]]:
+    def _drawn_states(
+        self, state: Array, is_settled: Callable[[Array], bool]
+    ) -> Iterable[tuple[Array, float]]:
         for i in range(DRAWN):
-            yield self._drawn_on((state.copy(), self._generator(i))), 1 / DRAWN
+            yield self._drawn_on((state.copy(), self._generator(i)), is_settled), 1 / DRAWN
 
     # From what a seat can know
 
@@ -148,7 +150,8 @@ class Values:
         if self.rules.to_act(seen) == seat and not self.features.begins_turn(seen):
             after = [self._all_after(worlds, code) for code in self._considered(seen)]
             return max(self._prospect(each, seat) for each in after)
-        return sum(self._chances(self._drawn_on(world))[seat] for world in worlds) / len(worlds)
+        settled = (self._drawn_on(world, self._is_settled) for world in worlds)
+        return sum(self._chances(state)[seat] for state in settled) / len(worlds)
 
     # The rules
 
@@ -178,10 +181,10 @@ class Values:
         shares: list[float] = (weights / weights.sum()).tolist()
         return list(zip(self.codes[:count].tolist(), shares, strict=True))
 
-    def _drawn_on(self, world: World) -> Array:
+    def _drawn_on(self, world: World, is_settled: Callable[[Array], bool]) -> Array:
         """The state changed by chance until it is settled."""
         state, rng = world
-        while not self._is_settled(state):
+        while not is_settled(state):
             count = self.rules.outcomes(state, self.codes, self.weights)
             self.rules.apply(state, self.playout.drawn(rng, self.codes, self.weights, count))
         return state

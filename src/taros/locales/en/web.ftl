@@ -115,6 +115,7 @@ web-come-back = I am back
 web-undo = Take back
 web-hint = Hint
 web-hint-thinking = Thinking it over …
+web-hint-preparing = It is still thinking. Shortly after the server has started this can take a minute.
 web-hint-move = Best: { $move }
 web-undo-asked = { $name } would like to take back a move. All others must agree.
 web-agree = Agree

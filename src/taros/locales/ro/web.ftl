@@ -119,6 +119,7 @@ web-come-back = M-am întors
 web-undo = Ia înapoi
 web-hint = Indiciu
 web-hint-thinking = Se gândește …
+web-hint-preparing = Încă se gândește. La scurt timp după pornirea serverului poate dura un minut.
 web-hint-move = Cel mai bine: { $move }
 web-undo-asked = { $name } ar vrea să ia înapoi o mutare. Toți ceilalți trebuie să fie de acord.
 web-agree = De acord
