@@ -1,6 +1,7 @@
 """Are chances to win what they say? Play games, and compare what was said with what came of it.
 
     python training/calibration.py marrakech learned 2 3 4    # so many seats; draws docs/*.svg
+    python training/calibration.py regatta greedy 2 3 4
 
 Every state in which a turn begins is judged for every seat. Of all the times a seat was given about
 20 % it should win 20 %. The expected calibration error is the mean distance between what was said

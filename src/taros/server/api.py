@@ -25,6 +25,7 @@ from taros.review.review import read
 
 from . import views
 from .events import Place, Rematched, Setup
+from .gate import address_of
 from .hub import Hub
 from .identity import clean_name, new_id
 from .protocol import (
@@ -79,10 +80,6 @@ def hub_of(request: AnyRequest) -> Hub:
 def _guest(request: AnyRequest) -> str:
     guest: str = request.scope["guest"]  # type: ignore[typeddict-item]
     return guest
-
-
-def _address(request: AnyRequest) -> str:
-    return request.client.host if request.client else ""
 
 
 # What there is to play
@@ -369,7 +366,7 @@ async def review_game(request: AnyRequest, table_id: TableId) -> Stream:
     kept = await reviews.kept(table_id)
     if kept is not None:
         return _lines([kept])
-    return _lines(reviews.of_table(table_id, match, _address(request)))
+    return _lines(reviews.of_table(table_id, match, address_of(request.scope)))
 
 
 @post(
@@ -385,7 +382,7 @@ async def review_record(request: AnyRequest, data: ReplayRequest) -> Stream:
         match, _, damage = await asyncio.to_thread(read_match, data.record)
     _check_length(match.ply)
     reviews = hub_of(request).reviews
-    return _lines(reviews.of_record(data.record, match, damage, _address(request)))
+    return _lines(reviews.of_record(data.record, match, damage, address_of(request.scope)))
 
 
 def _lines(lines: StreamType[bytes]) -> Stream:
@@ -404,8 +401,7 @@ async def give_hint(request: AnyRequest, table_id: TableId) -> Hint:
     game = room.table.game
     advice = await hub.thinkers.advise(game.name, observation)
     hub.metrics.add("taros_hints_total")
-    choice = views.choice(game, observation, game.parse_move(observation, advice.move))
-    return Hint(ply, choice, advice.chance, views.words(advice.reason))
+    return views.hint(game, observation, ply, advice)
 
 
 api = Router(

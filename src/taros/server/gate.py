@@ -7,7 +7,7 @@
 - Every answer carries the headers that keep a page to itself.
 """
 
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -136,7 +136,7 @@ class Gate:
         return not place or place not in (headers.get("host"), self._public.netloc)
 
 
-def address_of(scope: Scope) -> str:
+def address_of(scope: Mapping[str, Any]) -> str:
     client = scope.get("client")
     return client[0] if client else ""
 

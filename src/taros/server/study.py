@@ -20,6 +20,7 @@ from taros.review.advice import observed
 
 from . import views
 from .api import LARGEST_RECORD, REFUSALS, AnyRequest, hub_of, read_match
+from .gate import address_of
 from .protocol import (
     Hint,
     MomentRequest,
@@ -73,15 +74,14 @@ async def advise_on_position(request: AnyRequest, data: PositionRequest) -> Hint
     observation = observed(match.game, match.state)
     with _one_at_a_time(request):
         advice = await hub_of(request).thinkers.advise(data.game, observation)
-    choice = views.choice(match.game, observation, match.game.parse_move(observation, advice.move))
-    return Hint(match.ply, choice, advice.chance, views.words(advice.reason))
+    return views.hint(match.game, observation, match.ply, advice)
 
 
 @contextmanager
 def _one_at_a_time(request: AnyRequest) -> Iterator[None]:
     """Whoever has an answer to wait for asks nothing else: all wait for the same processes."""
     advised: set[str] = request.app.state.advised
-    address = request.client.host if request.client else ""
+    address = address_of(request.scope)
     if address in advised:
         raise NotAllowed("too-fast")
     advised.add(address)

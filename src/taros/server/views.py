@@ -15,6 +15,7 @@ from taros.core.match import Match
 from taros.core.options import Options, changed
 from taros.core.record import weights_at, written
 from taros.core.words import SOURCE, Message
+from taros.review.advice import Advice
 from taros.review.report import Review
 
 from . import protocol
@@ -25,6 +26,7 @@ from .protocol import (
     Choice,
     Entry,
     Frame,
+    Hint,
     Refusal,
     Replay,
     ReplayFrame,
@@ -127,6 +129,14 @@ def choice(game: Game, state: State, code: int) -> Choice:
     """A move as the seat to act may choose it."""
     said = game.describe(state, code, game.to_act(state))
     return Choice(game.format_move(state, code), words(said), game.preview(state, code))
+
+
+def hint(game: Game, observation: State, ply: int, advice: Advice) -> Hint:
+    """Advice for the seat to act, from what it may know, after so many plies."""
+    code = game.parse_move(observation, advice.move)
+    said = game.describe(observation, code, game.to_act(observation))
+    best = Choice(advice.move, words(said), advice.preview)
+    return Hint(ply, best, advice.chance, words(advice.reason))
 
 
 def blocked(match: Match) -> list[Blocked]:
