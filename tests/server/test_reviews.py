@@ -263,12 +263,28 @@ async def test_reviews_of_earlier_versions_are_made_again(reviews: Reviews, stor
 
 
 def test_others_go_first() -> None:
-    before = os.getpriority(os.PRIO_PROCESS, 0)
+    assert priority_after(0) == max(own_priority(), LOW_PRIORITY)
+
+
+def test_who_gives_way_already_goes_on_as_before() -> None:
+    """To be given more again is not allowed."""
+    last = max(own_priority(), LOW_PRIORITY + 5)
+    assert priority_after(last) == last
+
+
+def own_priority() -> int:
+    return os.getpriority(os.PRIO_PROCESS, 0)
+
+
+def priority_after(least: int) -> int:
+    """Of a process that gives way, and had given up so much before; in one of its own: a priority
+    once given up is not had again."""
     child = os.fork()
-    if child == 0:  # a priority once given up is not had again
-        os._exit(give_way(lambda: os.getpriority(os.PRIO_PROCESS, 0)))
+    if child == 0:
+        os.setpriority(os.PRIO_PROCESS, 0, max(own_priority(), least))
+        os._exit(give_way(own_priority))
     _, status = os.waitpid(child, 0)
-    assert os.waitstatus_to_exitcode(status) == max(before, LOW_PRIORITY)
+    return os.waitstatus_to_exitcode(status)
 
 
 # Hints

@@ -172,7 +172,8 @@ class Reviews:
 
 def give_way(deed: Callable[[], Any]) -> Any:
     """Do it when nobody else needs the processor."""
-    os.setpriority(os.PRIO_PROCESS, 0, LOW_PRIORITY)
+    now = os.getpriority(os.PRIO_PROCESS, 0)
+    os.setpriority(os.PRIO_PROCESS, 0, max(now, LOW_PRIORITY))
     return deed()
 
 
