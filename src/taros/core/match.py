@@ -91,6 +91,10 @@ class Match:
         """All that has happened."""
         return tuple(self._plies)
 
+    def ply_at(self, ply: int) -> Ply:
+        """What happened after so many plies."""
+        return self._plies[ply]
+
     @property
     def state(self) -> State:
         """The kernel's state. Not to be changed."""

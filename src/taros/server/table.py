@@ -208,7 +208,7 @@ class Table:
         ply = self._last_choice(playing)
         if isinstance(ply, CannotUndo):
             raise ply
-        seat = self.match.plies[ply].actor
+        seat = self.match.ply_at(ply).actor
         self._check_log()
         if ply == self.match.ply - 1 or not self._others(playing):
             return Undone(seat, ply)
@@ -444,8 +444,8 @@ class Table:
 
     def _log_plies(self, first: int) -> None:
         """Lines for the plies from there on."""
-        for number, ply in enumerate(self.match.plies[first:], start=first):
-            state = self.match.state_at(number)
+        for number in range(first, self.match.ply):
+            ply, state = self.match.ply_at(number), self.match.state_at(number)
             self.log.append(Line(self.number + 1, ply.turn, ply.actor, ply.move.code, state))
 
     def _say(self, said: Message) -> None:
@@ -478,11 +478,11 @@ class Table:
         none."""
         if self.state != "playing":
             return CannotUndo("undo-over")
-        plies = self.match.plies
-        for ply in reversed(range(len(plies))):
-            if plies[ply].actor == CHANCE:
+        for ply in reversed(range(self.match.ply)):
+            actor = self.match.ply_at(ply).actor
+            if actor == CHANCE:
                 return CannotUndo("undo-chance")
-            if plies[ply].actor in seats and self.game.passed(self.match.state_at(ply)) is None:
+            if actor in seats and self.game.passed(self.match.state_at(ply)) is None:
                 return ply
         return CannotUndo("undo-nothing")
 

@@ -119,7 +119,8 @@ def past_frame(table: Table, state: State, ply: int, view: Any) -> Frame:
 
 
 def choices(match: Match) -> list[Choice]:
-    return [choice(match.game, match.state, move.code) for move in match.legal(GRAIN)]
+    game, state = match.game, match.state
+    return [choice(game, state, code) for code in game.legal(state, GRAIN)]
 
 
 def choice(game: Game, state: State, code: int) -> Choice:
@@ -232,7 +233,7 @@ def replay(match: Match, id: str | None, promised: bool, damage: Message | None)
 def _replay_frame(match: Match, number: int) -> ReplayFrame:
     """What was, after so many plies, and how it came about; as a spectator sees it."""
     game, state = match.game, match.state_at(number)
-    ply = match.plies[number - 1] if number else None
+    ply = match.ply_at(number - 1) if number else None
     before = match.state_at(number - 1) if number else state
     return ReplayFrame(
         ply=number,
@@ -255,7 +256,7 @@ def _proof(match: Match) -> ChanceProof | None:
         contributions=list(match.chance.contributions),
         seed=match.chance.seed,
         events=[
-            ChanceEvent(event, written(match.plies[ply].move.text), weights_at(match, ply))
+            ChanceEvent(event, written(match.ply_at(ply).move.text), weights_at(match, ply))
             for event, ply in enumerate(plies, start=1)
         ],
     )

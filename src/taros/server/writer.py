@@ -3,8 +3,9 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import NamedTuple
 
 from .metrics import Metrics
 from .store import Step, Store
@@ -12,6 +13,14 @@ from .store import Step, Store
 Done = Callable[[bool | None], None]  # True: stored, False: came too late, None: failed
 
 log = logging.getLogger(__name__)
+
+
+class Batch(NamedTuple):
+    """Steps that are stored together."""
+
+    waiting: Sequence[Done]
+    storing: asyncio.Future[list[bool]]
+    began: float
 
 
 class Writer:
@@ -41,21 +50,36 @@ class Writer:
         self._news.set()
 
     async def _run(self) -> None:
-        loop = asyncio.get_running_loop()
+        """What is queued is on its way to the disk before others hear that theirs is there."""
         while True:
             await self._news.wait()
-            self._news.clear()
-            queue, self._queue = self._queue, []
-            steps = [step for step, _ in queue]
-            began = time.perf_counter()
-            results: list[bool] | list[None]
-            try:
-                results = await loop.run_in_executor(self._thread, self._store.commit, steps)
-            except Exception:
-                log.exception("storing %s events failed", len(steps))
-                results = [None] * len(steps)
-            self._metrics.add("taros_commits_total")
-            self._metrics.add("taros_events_total", sum(map(bool, results)))
-            self._metrics.add("taros_commit_seconds_total", time.perf_counter() - began)
-            for (_, done), result in zip(queue, results, strict=True):
-                done(result)
+            batch = self._start()
+            while batch:
+                results = await self._finish(batch)
+                following = self._start()
+                for done, result in zip(batch.waiting, results, strict=True):
+                    done(result)
+                batch = following
+
+    def _start(self) -> Batch | None:
+        """Begin to store all that is queued, if anything is."""
+        self._news.clear()
+        if not self._queue:
+            return None
+        steps, waiting = zip(*self._queue, strict=True)
+        self._queue = []
+        loop = asyncio.get_running_loop()
+        storing = loop.run_in_executor(self._thread, self._store.commit, steps)
+        return Batch(waiting, storing, time.perf_counter())
+
+    async def _finish(self, batch: Batch) -> Sequence[bool | None]:
+        results: Sequence[bool | None]
+        try:
+            results = await batch.storing
+        except Exception:
+            log.exception("storing %s events failed", len(batch.waiting))
+            results = [None] * len(batch.waiting)
+        self._metrics.add("taros_commits_total")
+        self._metrics.add("taros_events_total", sum(map(bool, results)))
+        self._metrics.add("taros_commit_seconds_total", time.perf_counter() - batch.began)
+        return results

@@ -157,19 +157,17 @@ def _pieces(boards: tuple[int, ...], colours: tuple[int, ...]) -> tuple[Piece, .
         while firsts:
             bit = firsts & -firsts
             firsts ^= bit
+            step = 1 if east & bit else SIDE if south & bit else 0
             square = bit.bit_length() - 1
-            squares = [square]
-            if east & bit:
-                squares.append(square + 1)
-            if south & bit:
-                squares.append(square + SIDE)
-            names = tuple([square_name(q) for q in squares])
-            pieces.append((square, Piece(COLOURS[colour], names)))
-    return tuple([piece for _, piece in sorted(pieces, key=_first)])
+            pieces.append((square, _piece(colour, square, step)))
+    return tuple([piece for _, piece in sorted(pieces)])  # no square comes twice
 
 
-def _first(placed: tuple[int, Piece]) -> int:
-    return placed[0]
+@cache
+def _piece(colour: int, square: int, step: int) -> Piece:
+    """`step`: to its other half, 0 if only one shows."""
+    squares = (square, square + step) if step else (square,)
+    return Piece(COLOURS[colour], tuple(_NAMES[q] for q in squares))
 
 
 def preview(s: State, code: int) -> Preview:
