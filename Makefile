@@ -26,7 +26,7 @@ test: check client
 	npm --prefix web run --silent test
 	$(BIN)/pytest -n auto --dist worksteal --ignore tests/browser --ignore tests/server
 	$(BIN)/pytest -n auto tests/server
-	$(BIN)/pytest -n 2 --dist worksteal tests/browser
+	$(BIN)/pytest -n 4 --dist worksteal tests/browser
 
 check: $(VENV)/.installed-dev web/node_modules/.installed
 	npm --prefix web run --silent check

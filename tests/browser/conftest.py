@@ -1,26 +1,17 @@
 """A server of its own, and a real Chromium. Run in a process of its own: `pytest tests/browser`."""
 
 import os
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from browser.chromium import find
 from browser.player import STATIC, Visitor
-from taros.server.settings import VARIABLE, Settings
-from taros.server.store import Store
+from server.processes import Server
 
-WAIT = 20_000  # ms for anything to appear
-UVICORN = ["taros.server.app:create", "--factory", "--host", "127.0.0.1"]
-PATIENCE = 60  # seconds for the server to start
+WAIT = 60_000  # ms for anything to appear
 
 expect.set_options(timeout=WAIT)
 
@@ -33,37 +24,9 @@ class Trouble(list[str]):
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server that lets nobody wait."""
     assert (STATIC / "index.html").exists(), "the client is not built: make client"
-    database = f"sqlite:///{tmp_path_factory.mktemp('server') / 'taros.db'}"
-    settings = Settings(database=database, pause=0.02, rate=100, prepare=False)
-    store = Store(database)
-    store.open()
-    store.close()
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    process = subprocess.Popen(
-        [sys.executable, "-m", "uvicorn", *UVICORN, "--port", str(port), "--log-level", "warning"],
-        env={**os.environ, VARIABLE: msgspec.json.encode(settings).decode()},
-    )
-    address = f"http://127.0.0.1:{port}"
-    try:
-        _wait_for(address, process)
-        yield address
-    finally:
-        process.terminate()
-        process.wait(timeout=PATIENCE)
-
-
-def _wait_for(address: str, process: subprocess.Popen[bytes]) -> None:
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end and process.poll() is None:
-        try:
-            urllib.request.urlopen(f"{address}/healthz", timeout=1).close()
-        except OSError:
-            time.sleep(0.1)
-        else:
-            return
-    raise AssertionError("the server does not start")
+    folder = tmp_path_factory.mktemp("server")
+    with Server(f"sqlite:///{folder / 'taros.db'}", folder / "log", pause=0.02) as running:
+        yield running.address
 
 
 @pytest.fixture(scope="session")

@@ -4,6 +4,7 @@ import json
 import random
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -17,7 +18,11 @@ TARGETS = ".board .target"
 END = "section.end"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 FINGER = 44  # pixels
-OTHERS = 90_000  # ms until the others have moved, or have finished without us
+LOOKS = 3  # that axe takes again at what it does not like
+AGAIN = 1000  # ms until then
+GLANCE = 50  # ms
+PATIENCE = 60_000  # ms
+OTHERS = 240_000  # ms until the others have moved, or have finished without us
 
 REACHABLE = """targets => targets.map(target => {
   const box = target.getBoundingClientRect();
@@ -29,12 +34,13 @@ REACHABLE = """targets => targets.map(target => {
   return null;
 }).filter(point => point)"""
 
-STILL = """() => Promise.allSettled(
-  document.getAnimations()
-    .filter(each => each.playState === 'running')
-    .filter(each => each.effect.getComputedTiming().iterations !== Infinity)
-    .map(each => each.finished)
-).then(() => null)"""
+IS_STILL = """document.getAnimations().every(each =>
+  each.playState !== 'running' || each.effect.getComputedTiming().iterations === Infinity)"""
+
+TOO_SMALL = """(boxes, finger) => boxes.filter(box => {
+  const {width, height} = box.getBoundingClientRect();
+  return width > 0 && (width < finger || height < finger);
+}).map(box => box.innerText || box.outerHTML)"""
 
 Choose = Callable[[Page, random.Random], None]
 
@@ -124,6 +130,20 @@ def position(page: Page) -> list[str]:
     return [*board, *page.locator(".seats li > :not(.you)").all_text_contents()]
 
 
+def wait_until_same(one: Page, other: Page, read: Callable[[Page], list[str]]) -> None:
+    """Until the same can be read from both."""
+    wait_until(one, lambda: read(one) == read(other))
+    assert read(one) == read(other)
+
+
+def wait_until(page: Page, is_so: Callable[[], bool]) -> None:
+    """Asks from here: the policy of our pages lets nobody evaluate texts inside them later."""
+    for _ in range(PATIENCE // GLANCE):
+        if is_so():
+            return
+        page.wait_for_timeout(GLANCE)
+
+
 def sideways(page: Page) -> int:
     """By how many pixels a page is wider than the phone, which would show it smaller."""
     wider: int = page.evaluate("document.documentElement.scrollWidth - screen.width")
@@ -133,25 +153,31 @@ def sideways(page: Page) -> int:
 def check_phone(page: Page) -> None:
     """A page is no wider than the phone, and fingers find everything on it."""
     assert sideways(page) <= 0
-    for box in page.locator("button:not(.target), a.button, select, summary.button").all():
-        size = box.bounding_box()
-        if size and size["width"] > 0:
-            assert size["height"] >= FINGER, box.inner_text()
-            assert size["width"] >= FINGER, box.inner_text()
+    boxes = page.locator("button:not(.target), a.button, select, summary.button")
+    assert boxes.evaluate_all(TOO_SMALL, FINGER) == []
 
 
 def check_axe(page: Page, screen: str) -> None:
     """Whether a screen is for everybody, once all of it is there and nothing fades any more."""
     page.wait_for_load_state("networkidle")
-    page.evaluate(STILL)
+    wait_until(page, lambda: page.evaluate(IS_STILL))
     page.evaluate(AXE.read_text(encoding="utf-8"))
+    serious = _axe_findings(page)
+    for _ in range(LOOKS):
+        if not serious:
+            return
+        page.wait_for_timeout(AGAIN)  # the screen may have changed while axe was looking
+        serious = _axe_findings(page)
+    assert serious == [], f"{screen}: {json.dumps(serious, indent=2)}"
+
+
+def _axe_findings(page: Page) -> list[Any]:
     found = page.evaluate("axe.run({resultTypes: ['violations']})")
-    serious = [
+    return [
         (each["id"], [(node["html"], node["failureSummary"]) for node in each["nodes"]][:3])
         for each in found["violations"]
         if each["impact"] in ("serious", "critical")
     ]
-    assert serious == [], f"{screen}: {json.dumps(serious, indent=2)}"
 
 
 def tab_to(page: Page, target: Locator) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.player import END, OTHERS, log_length, wait_for_log
+from browser.player import END, GLANCE, OTHERS, log_length, wait_for_log
 
 ANY_WAY = "L90|L45|S|R45|R90"
 ALONE = {"course": "line:-200,0,200,0;ccw:-120,250", "deck": f"20*{ANY_WAY}"}
@@ -20,8 +20,6 @@ TOGETHER = {
 """A short race for two."""
 GHOST = ".ghost > path:not(.way)"
 NAMES = {"me": "Ana", "here": "Bogdan"}
-
-GLANCE = 50  # ms
 
 Choice = tuple[float, int, int]
 """Metres from home after it, the card's place in the hand, the arrow's place on the card."""

@@ -64,7 +64,7 @@ def test_a_whole_game_by_clicks_against_three_bots_to_its_end_and_replay(visit: 
     page.keyboard.press("ArrowRight")
     expect(page).to_have_url(re.compile(r"\?ply=1$"))
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page).to_have_url(re.compile(r"\?ply=4$"))
+    expect(page).to_have_url(re.compile(r"\?ply=([4-9]|\d\d+)$"))
     page.get_by_role("button", name="Pause").click()
     page.goto(f"/g/{table}?ply=20")
     expect(page.get_by_text(f"moment 20 of {last}")).to_be_visible()
@@ -88,7 +88,7 @@ def _check_that_the_seed_stayed_secret(record: str, heard: list[str], watched: l
     assert seed
     assert commitment
     for frames in (heard, watched):
-        assert len(frames) > 50
+        assert sum(frame.count('"happened"') for frame in frames) > 50
         assert any(commitment[1] in frame for frame in frames)
         assert not any(seed[1] in frame.lower() for frame in frames)
 
@@ -111,7 +111,7 @@ def test_hot_seat_for_four(visit: Visitor) -> None:
     assert instruction(page).startswith("Carmen: ")
     page.get_by_role("button", name="Take back").click()
     expect(page.locator("h1")).to_contain_text("Bogdan: Your rug")
-    assert log_lines(page)[0] == "Bogdan takes back a move."
+    expect(page.locator(".log li").first).to_have_text("Bogdan takes back a move.")
 
     assert play(page, by_click) == 7
     expect(page.locator(f"{END} ol li")).to_have_count(4)

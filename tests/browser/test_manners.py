@@ -5,10 +5,18 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from browser.player import END, Visitor, by_click, log_lines, play, wait_for_choice
+from browser.player import (
+    END,
+    Visitor,
+    by_click,
+    log_lines,
+    play,
+    wait_for_choice,
+    wait_until_same,
+)
 from browser.sailor import boats, exchange, open_table, steer, wait_for_turn
 
-TIME = 5  # seconds a move
+TIME = 10  # seconds a move; whoever plays needs less even where the machine is busy
 OTHER_NAMES = ("Bogdan", "Carmen")
 
 
@@ -47,7 +55,7 @@ def test_further_back_only_if_everybody_agrees_and_never_across_chance(visit: Vi
     expect(ana.get_by_role("alert")).to_contain_text("Waiting for Carmen.")
     carmen.get_by_role("button", name="Rather not").click()
     expect(ana.get_by_role("alert")).to_have_count(0)
-    assert "Carmen would rather play on." in log_lines(ana)
+    expect(ana.locator(".log")).to_contain_text("Carmen would rather play on.")
     ana.get_by_role("button", name="Take back").click()
     expect(ana.get_by_role("alert")).to_contain_text("would rather play on")
     expect(bogdan.get_by_role("alert")).to_have_count(0)
@@ -61,8 +69,8 @@ def test_further_back_only_if_everybody_agrees_and_never_across_chance(visit: Vi
     expect(ana.locator(".log li").first).to_have_text("Ana takes back a move.")
     wait_for_turn(ana)
     for page in (bogdan, carmen):
+        expect(page.locator(".log li").first).to_have_text("Ana takes back a move.")
         expect(page.locator("h1")).to_have_text("Waiting for Ana.")
-        assert log_lines(page)[0] == "Ana takes back a move."
         assert {heading for _, _, heading in boats(page)} == {0}
 
     exchange(ana, 1)  # after which cards are drawn
@@ -134,8 +142,7 @@ def test_who_watches_sees_everything_and_can_do_nothing(visit: Visitor) -> None:
     expect(ana.get_by_text("One person is watching.")).to_be_visible()
     play(ana, by_click, moves=2)
     wait_for_choice(ana)
-    expect(watcher.locator(".log li")).to_have_count(ana.locator(".log li").count())
-    assert log_lines(watcher) == log_lines(ana)
+    wait_until_same(watcher, ana, log_lines)
     for name in ("Take back", "Sit here", "Resign", "Close the table"):
         expect(watcher.get_by_role("button", name=name)).to_have_count(0)
     expect(watcher.get_by_text("Say something")).to_have_count(0)

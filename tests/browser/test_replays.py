@@ -131,14 +131,29 @@ def test_a_record_that_was_tampered_with_is_found_out(visit: Visitor) -> None:
 
 
 def _with_other_draw(record: str) -> str:
-    """The last card that was drawn is another one; nobody had time to play it."""
+    """A card that was drawn is another one, which nobody missed: the latest such."""
     match = taros.load(record)
-    last = max(ply for ply in range(match.ply) if match.plies[ply].actor == taros.CHANCE)
-    drawn = match.plies[last].move.text
-    other = next(card for card, _ in weights_at(match, last) if card != drawn)
+    for ply in reversed(range(match.ply)):
+        if match.plies[ply].actor == taros.CHANCE:
+            for card, _ in weights_at(match, ply):
+                changed = _with(record, ply, match.plies[ply].move.text, card)
+                if changed != record and _can_be_played(changed):
+                    return changed
+    raise AssertionError("whatever else is drawn is missed")
+
+
+def _with(record: str, ply: int, drawn: str, other: str) -> str:
     head, _, body = record.partition("\n\n")
     words = re.split(r"(\s+)", body)
     plies = [n for n, word in enumerate(words) if word.strip() and not word.endswith(".")]
-    assert words[plies[last]] == drawn
-    words[plies[last]] = other
+    assert words[plies[ply]] == drawn
+    words[plies[ply]] = other
     return f"{head}\n\n{''.join(words)}"
+
+
+def _can_be_played(record: str) -> bool:
+    try:
+        taros.load(record)
+    except taros.BadRecord:
+        return False
+    return True

@@ -32,7 +32,7 @@ from taros.core.words import Message
 MOST_CHOICES = 4_000  # looked at in a game played at random; longer ones are left unfinished
 MOST_CODES = 300  # looked at in a state besides those that are allowed
 LOOKS = 24  # states of such a game that a test looks at
-GRAIN = 15  # of moves that are a number of degrees, where plain Python rates them all
+GRAIN = 15  # of moves that are a number of degrees, where a test need not look at them all
 
 # Set-ups and games played at random
 
@@ -126,12 +126,12 @@ def walk(label: str, seed: int = 1) -> Walk:
     return Walk(tuple(steps), state)
 
 
-def choices(game: Game, state: State) -> list[int]:
+def choices(game: Game, state: State, grain: int = 1) -> list[int]:
     """The codes that may happen now."""
     actor = game.to_act(state)
     if actor == CHANCE:
         return [code for code, _ in game.outcomes(state)]
-    return [] if actor == OVER else game.legal(state)
+    return [] if actor == OVER else game.legal(state, grain)
 
 
 def states(setup: Setup, count: int = LOOKS) -> list[State]:
@@ -335,7 +335,7 @@ def test_why_not_refuses_all_but_what_may_happen(setup: Setup) -> None:
 
 def test_why_not_cites_a_clause_in_a_sentence(setup: Setup) -> None:
     game = setup.game
-    for state in states(setup, 10):
+    for state in states(setup, 5):
         for code in sayable(game, state):
             reason = game.why_not(state, code)
             if reason is not None:
@@ -500,7 +500,7 @@ def test_views_tell_whose_turn_it_is(setup: Setup) -> None:
 
 def test_a_resampled_state_looks_the_same(setup: Setup) -> None:
     game = setup.game
-    for number, state in enumerate(states(setup, 20)):
+    for number, state in enumerate(states(setup, 12)):
         for seat in range(setup.seats):
             observation = observed(game, state, seat)
             other = game.resample(observation, seat, seeded(game, number))
@@ -513,7 +513,8 @@ def test_a_resampled_state_looks_the_same(setup: Setup) -> None:
             assert game.to_act(other) == game.to_act(state)
             if game.to_act(state) == seat:
                 assert game.legal(other) == game.legal(state)
-                assert game.rate(other, game.legal(other)) == game.rate(state, game.legal(state))
+                codes = game.legal(state, GRAIN)
+                assert game.rate(other, codes) == game.rate(state, codes)
 
 
 def test_what_looks_the_same_to_a_bot_looks_the_same_to_a_person(setup: Setup) -> None:
@@ -553,7 +554,7 @@ def assert_said(message: Message, seats: int) -> None:
 def test_everything_that_happens_can_be_said(setup: Setup) -> None:
     game = setup.game
     for state in states(setup):
-        for code in choices(game, state):
+        for code in choices(game, state, GRAIN):
             message = game.describe(state, code, None)
             assert message.key.startswith(f"{game.name}-")
             assert_said(message, setup.seats)
@@ -598,7 +599,7 @@ def test_every_legal_move_has_a_preview(setup: Setup) -> None:
 def test_motions_go_over_the_wire(setup: Setup) -> None:
     """Somebody moves, and the eye has something to follow; never the same for different moves."""
     game = setup.game
-    for state in sampled(walk(setup.label).states, 30):
+    for state in states(setup, 12):
         for viewer in viewers(setup):
             motions = [game.motion(state, code, viewer) for code in choices(game, state)]
             texts = [msgspec.json.encode(motion) for motion in motions if motion is not None]
@@ -614,7 +615,7 @@ def test_moves_are_rated(setup: Setup) -> None:
     game = setup.game
     for state in states(setup):
         if game.to_act(state) >= 0:
-            codes = game.legal(state)
+            codes = game.legal(state, GRAIN)
             ratings = game.rate(state, codes)
             assert len(ratings) == len(codes)
             assert all(type(rating) is int for rating in ratings)
@@ -654,7 +655,7 @@ def test_is_drawn_as_a_picture(setup: Setup) -> None:
 
 
 def test_is_drawn_in_a_terminal(setup: Setup) -> None:
-    for state in states(setup, 10):
+    for state in states(setup, 5):
         for seat in viewers(setup):
             lines = setup.game.terminal(setup.game.view(state, seat))
             assert lines

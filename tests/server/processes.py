@@ -25,10 +25,12 @@ if __name__ == "__main__":
 """
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+def reserved() -> socket.socket:
+    """Has a port that nobody else is given as long as this is open; a server can listen there."""
+    held = socket.socket()
+    held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    held.bind(("127.0.0.1", 0))
+    return held
 
 
 class Server:
@@ -38,7 +40,8 @@ class Server:
         quick: dict[str, Any] = {"pause": 0, "thinkers": 1, "rate": 1000}
         quick["prepare"] = False
         self.settings = Settings(database=database, **{**quick, **settings})
-        self.port = free_port()
+        self._held = reserved()
+        self.port: int = self._held.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = log
 
@@ -50,6 +53,7 @@ class Server:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
             self.process.wait(PATIENCE)
+        self._held.close()
 
     def start(self) -> None:
         with self.log.open("ab") as log:

@@ -19,6 +19,8 @@ from taros.server.settings import Settings
 
 pytestmark = pytest.mark.anyio
 
+PATIENCE = 30  # seconds
+
 
 @pytest.fixture
 async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
@@ -153,9 +155,10 @@ async def test_tables_leave_the_memory(hub: Hub, monkeypatch: pytest.MonkeyPatch
     await hub._forget_idle()
     assert await hub.room(room.table.id) is room, "somebody listens"
     room.part(listener)
-    await asyncio.sleep(0.05)
-    await hub._forget_idle()
-    assert await hub.room(room.table.id) is not room
+    async with asyncio.timeout(PATIENCE):
+        while await hub.room(room.table.id) is room:
+            await asyncio.sleep(0.01)
+            await hub._forget_idle()
     with pytest.raises(Unknown):
         await hub.room("nowhere")
 
@@ -180,7 +183,7 @@ async def test_a_table_that_cannot_be_read_keeps_nobody_from_the_others(
     monkeypatch.setattr(room, "schedule", lambda: looked_after.append(room))
     monkeypatch.setattr(hub.store, "due", lambda now, worker: ["nowhere", room.table.id])
     await hub._tick()
-    assert looked_after == [room]
+    assert room in looked_after
 
 
 async def test_what_does_not_change_is_made_once(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:

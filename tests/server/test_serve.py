@@ -7,7 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -87,10 +87,11 @@ def test_ctrl_c_does_not_wait_for_a_review(tmp_path: Path) -> None:
 
 def descendants(pid: int) -> str:
     """The command lines of all processes below one."""
-    children = Path(f"/proc/{pid}/task").glob("*/children")
     found = ""
-    for child in " ".join(path.read_text() for path in children).split():
-        found += Path(f"/proc/{child}/cmdline").read_text() + descendants(int(child))
+    with suppress(FileNotFoundError, ProcessLookupError):  # whoever has ended meanwhile
+        children = Path(f"/proc/{pid}/task").glob("*/children")
+        for child in " ".join(path.read_text() for path in children).split():
+            found += Path(f"/proc/{child}/cmdline").read_text() + descendants(int(child))
     return found
 
 
