@@ -29,6 +29,7 @@ from browser.sailor import TOGETHER, exits, hand, open_table, sit_at
 
 MINUS = "\N{MINUS SIGN}"
 SHORT = {"rugs": 2}
+TWO_HELMS = "-100,-40,0:1:-/100,-40,0:2:- L45-helm+R45-helm+S+2*s/2*R45+L90+S+s - 0 main 1"
 GHOST = ".board .ghost"
 HULL = ".board g.ghost"
 WAY = ".board .arrow.pointed"
@@ -298,6 +299,30 @@ def test_a_hint_at_sea(visit: Visitor) -> None:
     tab_to(page, exits(page).and_(page.locator(".pointed")))
     page.keyboard.press("Enter")
     wait_for_log(page, before)
+
+
+def test_a_hint_is_forgotten_when_its_moment_is_taken_back(visit: Visitor) -> None:
+    """After another first card, the second one is another choice."""
+    page = visit()
+    table = open_table(page, "me", "greedy", position=TWO_HELMS)["id"]
+    page.goto(f"/t/{table}")
+    decline_guide(page)
+    sail(page, 0)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".hint")).to_contain_text("Best:", timeout=OTHERS)
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator(".hint")).to_have_count(0)
+    sail(page, 1)
+    expect(page.get_by_role("button", name="Hint")).to_be_enabled()
+    expect(page.locator(".hint")).to_have_count(0)
+
+
+def sail(page: Page, card: int) -> None:
+    before = log_length(page)
+    hand(page).nth(card).click()
+    exits(page).first.click()
+    wait_for_log(page, before)
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
 
 
 def test_a_hint_that_takes_long_says_so(visit: Visitor) -> None:

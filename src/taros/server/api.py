@@ -2,9 +2,9 @@
 
 import asyncio
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, NamedTuple, TypeVar
 
 import msgspec
 from litestar import MediaType, Request, Response, Router, delete, get, post
@@ -58,6 +58,7 @@ JSON_LINES = "application/x-ndjson"
 TableId = Annotated[str, Parameter(pattern="^[A-Za-z0-9_-]{1,32}$")]
 SeatNumber = Annotated[int, Parameter(ge=0, le=15)]
 AnyRequest = Request[Any, Any, Any]
+T = TypeVar("T")
 
 REFUSALS = {
     status: ResponseSpec(Refusal, description=text, generate_examples=False)
@@ -80,6 +81,13 @@ def hub_of(request: AnyRequest) -> Hub:
 def _guest(request: AnyRequest) -> str:
     guest: str = request.scope["guest"]  # type: ignore[typeddict-item]
     return guest
+
+
+async def worked_out(request: AnyRequest, work: Callable[[], T]) -> T:
+    """What may take its time: the event loop does not wait, and few have such things done at
+    once."""
+    async with request.app.state.working:
+        return await asyncio.to_thread(work)
 
 
 # What there is to play
@@ -119,8 +127,7 @@ def read_rules(request: AnyRequest, game: str) -> Response[str]:
 @post("/starts", responses=REFUSALS, status_code=200)
 async def look_at_start(request: AnyRequest, data: StartRequest) -> Start:
     """How a game with these options would begin, or why it cannot."""
-    async with request.app.state.working:
-        return await asyncio.to_thread(_start, data)
+    return await worked_out(request, lambda: _start(data))
 
 
 def _start(data: StartRequest) -> Start:
@@ -295,8 +302,7 @@ async def read_replay(request: AnyRequest, table_id: TableId) -> Response[Replay
 @post("/replays", responses=REFUSALS, status_code=200, request_max_body_size=LARGEST_RECORD)
 async def replay_record(request: AnyRequest, data: ReplayRequest) -> Response[Replay]:
     """The game of a record, finished or not, ply by ply; of a damaged one what there is of it."""
-    async with request.app.state.working:
-        found = await asyncio.to_thread(read_match, data.record)
+    found = await worked_out(request, lambda: read_match(data.record))
     return await _replayed(request, None, *found)
 
 
@@ -349,9 +355,7 @@ async def _replayed(
     def encoded() -> Any:
         return msgspec.json.encode(views.replay(match, id, promised, damage))
 
-    async with request.app.state.working:
-        body = await asyncio.to_thread(encoded)
-    return Response(body, media_type=MediaType.JSON)
+    return Response(await worked_out(request, encoded), media_type=MediaType.JSON)
 
 
 # Reviews and hints
@@ -378,8 +382,7 @@ async def review_game(request: AnyRequest, table_id: TableId) -> Stream:
 )
 async def review_record(request: AnyRequest, data: ReplayRequest) -> Stream:
     """The game of a record, finished or not, judged in the same way."""
-    async with request.app.state.working:
-        match, _, damage = await asyncio.to_thread(read_match, data.record)
+    match, _, damage = await worked_out(request, lambda: read_match(data.record))
     _check_length(match.ply)
     reviews = hub_of(request).reviews
     return _lines(reviews.of_record(data.record, match, damage, address_of(request.scope)))

@@ -10,8 +10,13 @@ export class Hinting {
   #given = $state.raw<Hint | null>(null);
   readonly #table: Table;
 
+  /** To be made while a component is: it follows the table. */
   constructor(table: Table) {
     this.#table = table;
+    // a moment may come again after others were taken back, and be another one
+    $effect(() => {
+      if (table.shown?.frame.ply !== this.#given?.ply) this.#given = null;
+    });
   }
 
   /** There is something to choose, and nobody to mind. */

@@ -13,7 +13,7 @@ export class Reviewing {
   async begin(replay: Replay): Promise<void> {
     const abort = (this.#abort = new AbortController());
     this.trouble = '';
-    this.steps = { type: 'reviewing', done: 0, total: replay.frames.length - 1 };
+    this.steps = { type: 'reviewing', done: 0, total: replay.frames.length };
     try {
       this.reviewed = await review(replay, (steps) => (this.steps = steps), abort.signal);
     } catch (error) {
