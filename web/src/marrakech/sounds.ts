@@ -1,9 +1,9 @@
 /** Wood, cloth and brass. */
-import { play as make, swish, tone, type Sound as Making } from '../game/sounds';
+import { swish, tone, type Sound as Making } from '../game/sounds';
 
 export type Sound = 'turn' | 'die' | 'step' | 'rug' | 'coin';
 
-const SOUNDS: Record<Sound, Making> = {
+export const SOUNDS: Record<Sound, Making> = {
   turn: (audio, at) => knock(audio, at, 320, 0.05),
   step: (audio, at) => knock(audio, at, 190 + 30 * Math.random(), 0.06),
   die: (audio, at) => {
@@ -21,5 +21,3 @@ const SOUNDS: Record<Sound, Making> = {
 function knock(audio: AudioContext, at: number, pitch: number, volume: number): void {
   tone(audio, 'triangle', [pitch, pitch / 2], at, volume, 0.09);
 }
-
-export const play = (sound: Sound): void => make(SOUNDS[sound]);

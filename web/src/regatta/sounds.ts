@@ -1,9 +1,9 @@
 /** Water, rope, paper and a bell. */
-import { play as make, swish, tone, type Sound as Making } from '../game/sounds';
+import { swish, tone, type Sound as Making } from '../game/sounds';
 
 export type Sound = 'sail' | 'creak' | 'sun' | 'card' | 'home';
 
-const SOUNDS: Record<Sound, Making> = {
+export const SOUNDS: Record<Sound, Making> = {
   sail: (audio, at) => swish(audio, [500, 260], at, 0.05, 0.55),
   creak: (audio, at) => tone(audio, 'triangle', [150, 110], at, 0.04, 0.25),
   sun: (audio, at) => tone(audio, 'sine', [880, 660], at, 0.03, 0.6),
@@ -12,5 +12,3 @@ const SOUNDS: Record<Sound, Making> = {
     for (const pause of [0, 0.22]) tone(audio, 'sine', [1318, 1316], at + pause, 0.05, 0.9);
   },
 };
-
-export const play = (sound: Sound): void => make(SOUNDS[sound]);
