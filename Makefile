@@ -25,7 +25,7 @@ client: $(CLIENT)
 test: check client
 	npm --prefix web run --silent test
 	$(BIN)/pytest -n auto --dist worksteal --ignore tests/browser --ignore tests/server
-	$(BIN)/pytest -n auto tests/server
+	$(BIN)/pytest -n 3 tests/server
 	$(BIN)/pytest -n 4 --dist worksteal tests/browser
 
 check: $(VENV)/.installed-dev web/node_modules/.installed

@@ -23,3 +23,10 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "chunk" in metafunc.fixturenames:
         chunks = metafunc.module.CHUNKS * metafunc.config.getoption("times")
         metafunc.parametrize("chunk", range(chunks))
+
+
+@pytest.fixture(scope="session")
+def times(pytestconfig: pytest.Config) -> int:
+    """For tests that cannot be cut into chunks."""
+    given: int = pytestconfig.getoption("times")
+    return given

@@ -46,9 +46,11 @@ def test_a_bot_chooses_among_legal_moves_and_changes_nothing(game: Game, name: s
 
 
 @pytest.mark.parametrize(("game", "name"), SEARCHES, ids=called)
-def test_both_speeds_choose_the_same_with_the_same_generator(game: Game, name: str) -> None:
+def test_both_speeds_choose_the_same_with_the_same_generator(
+    game: Game, name: str, times: int
+) -> None:
     plain, compiled = (bots.BOTS[name](game, compiled=fast) for fast in (False, True))  # type: ignore[call-arg]
-    for number, state in enumerate(some(game, game.seats[-1], 6)):
+    for number, state in enumerate(some(game, game.seats[-1], 2 * times)):
         seen, legal = observed(game, state), game.legal(state)
         rngs = [generator(number), generator(number)]
         a = plain.choose(seen, legal, rngs[0], budget(name))

@@ -31,7 +31,7 @@ from taros.games.regatta.layout import (
 from taros.games.regatta.options import RegattaOptions
 from taros.games.regatta.progress import cursor_of
 
-RACES = 60
+RACES = 20
 
 
 def sailed(course: str, seats: int, seed: int, turns: int) -> list[list[int]]:
@@ -97,7 +97,7 @@ def test_home_is_rated_above_all() -> None:
 @pytest.mark.parametrize("finish", ["first", "all"])
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 @pytest.mark.parametrize("course", shipped())
-def test_greedy_boats_come_home(course: str, seats: int, finish: str) -> None:
+def test_greedy_boats_come_home(course: str, seats: int, finish: str, times: int) -> None:
     """Every race, on every course; `make bench` counts many more."""
     options = RegattaOptions(course=course, finish=finish, turn_limit="none")  # type: ignore[arg-type]
     start = _jit.array(setup.new(seats, setup.settle(seats, options)), compiled=True)
@@ -106,9 +106,10 @@ def test_greedy_boats_come_home(course: str, seats: int, finish: str) -> None:
     desk = tuple(_jit.array([0] * size, compiled=True) for size in sizes)
     bots = _jit.array([playout.GREEDY] * seats, compiled=True)
     totals = _jit.array([0] * (playout.SEAT_TOTALS + 2 * seats), compiled=True)
-    playout.simulate(start, bots, 1, 0, RACES, desk, totals)
-    assert totals[playout.FINISHED] == RACES
-    assert totals[playout.TURNS] < RACES * seats * 60
+    races = RACES * times
+    playout.simulate(start, bots, 1, 0, races, desk, totals)
+    assert totals[playout.FINISHED] == races
+    assert totals[playout.TURNS] < races * seats * 60
 
 
 def alone(pose: tuple[int, int, int], hand: list[int]) -> list[int]:

@@ -146,11 +146,11 @@ class Approach:
 
 
 @pytest.mark.parametrize("zone", ZONES)
-def test_stop_is_the_last_clear_pose(zone: str) -> None:
+def test_stop_is_the_last_clear_pose(zone: str, times: int) -> None:
     """R4.3, R8.1: in no zone, touching nothing, and not a hundredth of a millimetre too early."""
     rng = Random(zone)
     cut = stuck = 0
-    while cut < 120:
+    while cut < 40 * times:
         way = Approach(rng, zone)
         if not way.ends_in_zone():
             continue
@@ -175,7 +175,7 @@ def test_stop_is_the_last_clear_pose(zone: str) -> None:
             assert (last - u) * speed <= SLACK + ROUNDING * speed, vars(way)
         assert (want[0] - u) * speed <= SLACK, vars(way)
         cut += 1
-    assert stuck > 5
+    assert stuck > 1
 
 
 def test_stop_before_the_last_zone_not_the_first() -> None:
