@@ -39,7 +39,7 @@ format: $(VENV)/.installed-dev
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-bench: $(VENV)/.installed-dev client
+bench: $(VENV)/.installed-bench client
 	$(BIN)/python benchmarks/run.py
 
 docs: $(VENV)/.installed-dev
@@ -66,4 +66,8 @@ $(VENV)/.installed: pyproject.toml constraints.txt | $(BIN)/python
 
 $(VENV)/.installed-dev: $(VENV)/.installed
 	$(BIN)/pip install --quiet --editable '.[dev]'
+	@touch $@
+
+$(VENV)/.installed-bench: $(VENV)/.installed-dev
+	$(BIN)/pip install --quiet --editable '.[dev,bench]'
 	@touch $@

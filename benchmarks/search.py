@@ -5,6 +5,8 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+import pyspiel
+
 import taros
 from measure import Measure
 from taros import bots, games
@@ -19,9 +21,7 @@ GAME = games.get("marrakech")
 
 def measures() -> Iterator[Measure]:
     searches = {name: _search(name) for name in ("flat", "mcts", "search")}
-    theirs = _open_spiel()
-    if theirs:
-        searches["open_spiel"] = theirs
+    searches["open_spiel"] = _open_spiel()
     best = dict.fromkeys(searches, 0.0)
     for _ in range(ROUNDS):  # in turn, so that a busy moment of the machine meets all of them
         for name, visit in searches.items():
@@ -31,10 +31,9 @@ def measures() -> Iterator[Measure]:
     yield Measure("`flat`, greedy playouts of Marrakech for four", best["flat"], "a second")
     yield Measure("`mcts`, visits with a greedy playout each", best["mcts"], "a second")
     yield Measure("`search`, playouts cut short and judged", best["search"], "a second")
-    if theirs:
-        name = "OpenSpiel's MCTS in C++, visits with a random playout of `maedn` for four each"
-        yield Measure(name, best["open_spiel"], "a second")
-        yield Measure("`mcts` beside it", best["mcts"] / best["open_spiel"], "times")
+    name = "OpenSpiel's MCTS in C++, visits with a random playout of `maedn` for four each"
+    yield Measure(name, best["open_spiel"], "a second")
+    yield Measure("`mcts` beside it", best["mcts"] / best["open_spiel"], "times")
 
 
 def _search(name: str) -> Callable[[], int]:
@@ -63,12 +62,7 @@ def _positions() -> Iterator[list[int]]:
         yield list(states[i * len(states) // POSITIONS])
 
 
-def _open_spiel() -> Callable[[], int] | None:
-    try:
-        import pyspiel
-    except ImportError:
-        print("OpenSpiel is not measured: to have it, install open_spiel into .venv")
-        return None
+def _open_spiel() -> Callable[[], int]:
     game = pyspiel.load_game("maedn", {"players": 4})
     evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
     bot = pyspiel.MCTSBot(game, evaluator, 1.4, THEIRS, 1000, False, 1, False)

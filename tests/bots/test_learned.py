@@ -123,3 +123,36 @@ def test_it_plays_what_looks_best_when_its_turn_is_over(variant: str) -> None:
         values = {code: worth(after(GAME, state, code))[seat] for code in legal}
         code = bot.choose(state, legal, rng, Budget(count=1))
         assert values[code] == pytest.approx(max(values.values()), abs=1e-12)
+
+
+def in_a_playout(state: State, first: int, legal: list[int], ratings: list[int]) -> int:
+    """What the seat that thinks makes of a move that greedy likes best."""
+    kernels = _jit.load(GAME.package, "search", compiled=False)
+    judgement = Judgement(GAME, state, compiled=False)
+    shares = [0.0] * GAME.num_seats(state)
+    judge = (judgement.weights, judgement.desk, shares, [0] * len(state))
+    desk = (list(state), list(legal), list(ratings), [0], [0])
+    return int(kernels.best_judged(first, len(legal), GAME.to_act(state), judge, desk))
+
+
+@pytest.mark.parametrize("variant", ["2-one-colour", "3", "4"])
+def test_in_playouts_it_lays_the_best_judged_of_the_rugs_greedy_likes(variant: str) -> None:
+    policy = _jit.load(GAME.package, "policy", compiled=False)
+    width = _jit.load(GAME.package, "search", compiled=False).WIDTH
+    seats, options = VARIANTS[variant]
+    preferred = 0
+    for state in decisions(GAME, seats, 3, **options):
+        seat, legal = GAME.to_act(state), GAME.legal(state)
+        ratings = [0] * len(legal)
+        policy.rate(state, legal, len(legal), ratings)
+        liked = sorted(range(len(legal)), key=lambda i: -ratings[i])[:width]
+        first = legal[liked[0]]
+        chosen = in_a_playout(state, first, legal, ratings)
+        leads_to = [after(GAME, state, legal[i]) for i in liked]
+        if all(features.begins_turn(each) for each in leads_to):
+            values = [judged(each, compiled=False)[seat] for each in leads_to]
+            assert chosen == legal[liked[values.index(max(values))]]
+            preferred += chosen != first
+        else:  # which way to turn, or the last rug: there is nothing to judge
+            assert chosen == first
+    assert preferred > 5

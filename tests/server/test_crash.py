@@ -12,8 +12,8 @@ from server.processes import Server
 
 pytestmark = pytest.mark.anyio
 
-KILLS = 10
-WITH_BOTS = 3  # of these
+KILLS = 20
+WITH_BOTS = 4  # of these
 BETWEEN = 0.05, 0.4  # seconds
 SLOWLY = 0.03  # so that games last
 
@@ -55,8 +55,7 @@ class Player:
             self.over = True
 
 
-async def test_nothing_that_was_acknowledged_is_lost(tmp_path: Path, times: int) -> None:
-    kills = KILLS * times
+async def test_nothing_that_was_acknowledged_is_lost(tmp_path: Path) -> None:
     server = Server(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log")
     with server:
         async with Guest(server.address) as ann:
@@ -64,13 +63,13 @@ async def test_nothing_that_was_acknowledged_is_lost(tmp_path: Path, times: int)
             bots = [await ann.open_table("me", "greedy", "random") for _ in range(2)]
             players = [Player(ann, table["id"]) for table in tables + bots]
             tasks = [asyncio.create_task(player.run()) for player in players[: len(tables)]]
-            for kill in range(kills):
-                if kill == kills - WITH_BOTS:
+            for kill in range(KILLS):
+                if kill == KILLS - WITH_BOTS:
                     tasks += [asyncio.create_task(one.run()) for one in players[len(tables) :]]
                 await asyncio.sleep(random.uniform(*BETWEEN))
                 await asyncio.to_thread(server.kill)
                 await asyncio.to_thread(server.start)
             async with asyncio.timeout(90):
                 await asyncio.gather(*tasks)
-            assert sum(player.breaks for player in players) >= kills
+            assert sum(player.breaks for player in players) >= KILLS
             assert all(player.over and player.moves > 20 for player in players)

@@ -98,7 +98,8 @@ class SearchBot(FlatBot):
     ) -> None:
         judgement = Judgement(self.game, observation, self.compiled)
         shares = self.made.floats(self.game.num_seats(observation))
+        after = self.made.ints(len(observation))
         seat = self.game.to_act(observation)
         trial = (state, self.turns, seat, count, playouts, seed)
-        net = (judgement.weights, judgement.desk, shares)
-        self.kernels.halve(*trial, *net, self.arms, desk)
+        judge = (judgement.weights, judgement.desk, shares, after)
+        self.kernels.halve(*trial, judge, self.arms, desk)

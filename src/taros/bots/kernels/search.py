@@ -1,15 +1,26 @@
-"""Moves are tried in playouts that are cut short, and judged by what was learned."""
+"""Moves are tried in playouts that are cut short, and judged by what was learned.
+
+In a playout rivals play greedily. The seat that thinks plays better than that, as it will: where a
+move ends its turn, it makes the best judged of the moves that greedy likes best.
+"""
 
 from taros._jit import routine
 
 from .features import begins_turn
 from .flat import Desk, enter
 from .halving import NONE, Arms, Ints, begin_trial, next_arm
-from .kernel import GAME_OVER, to_act
+from .kernel import CHANCE_ACTS, GAME_OVER, apply, outcomes, to_act
 from .net import Floats, NetDesk, Weights, judge
-from .rollout import play_ply, share_out
+from .playout import best_rated, drawn
+from .policy import considered, rate
+from .rollout import share_out
+
+# (weights, the network's desk, chances of every seat, a state to make moves in)
+Judge = tuple[Weights, NetDesk, Floats, Ints]
 
 UNIT = 1 << 20  # of a win
+WIDTH = 4  # moves that are judged in a playout
+NEVER = -(1 << 40)  # lower than any rating
 
 
 @routine
@@ -20,21 +31,20 @@ def halve(
     count: int,
     playouts: int,
     seed: int,
-    weights: Weights,
-    net: NetDesk,
-    shares: Floats,
+    judgement: Judge,
     arms: Arms,
     desk: Desk,
 ) -> None:
     """Spend exactly so many playouts of so many turns; the best move is the first afterwards."""
     s, numbers, schedule = desk[0], desk[2], desk[4]
+    weights, net, shares, _ = judgement
     begin_trial(count, playouts, arms, schedule)
     while True:
         i = next_arm(arms, schedule)
         if i == NONE:
             return
         enter(observation, seat, i, seed, arms, desk)
-        play_on(turns, desk)
+        play_on(turns, seat, judgement, desk)
         if to_act(s) == GAME_OVER:
             share_out(s, numbers, shares)
         else:
@@ -44,8 +54,8 @@ def halve(
 
 
 @routine
-def play_on(turns: int, desk: Desk) -> None:
-    """Play greedily until so many turns have begun, or the game is over."""
+def play_on(turns: int, seat: int, judgement: Judge, desk: Desk) -> None:
+    """Play until so many turns have begun, or the game is over."""
     s, codes, numbers, rng = desk[0], desk[1], desk[2], desk[3]
     begun = 0
     while True:
@@ -53,4 +63,40 @@ def play_on(turns: int, desk: Desk) -> None:
         begun += 1 if begins_turn(s) else 0
         if actor == GAME_OVER or begun == turns:
             return
-        play_ply(s, actor, codes, numbers, rng)
+        if actor == CHANCE_ACTS:
+            code = drawn(rng, codes, numbers, outcomes(s, codes, numbers))
+        else:
+            count = considered(s, codes)
+            rate(s, codes, count, numbers)
+            code = best_rated(rng, codes, numbers, count)
+            if actor == seat:
+                code = best_judged(code, count, seat, judgement, desk)
+        apply(s, code)
+
+
+@routine
+def best_judged(code: int, count: int, seat: int, judgement: Judge, desk: Desk) -> int:
+    """Of the best rated moves, `code` the first of them, the one that leaves the seat the best
+    chance; `code` itself if it does not end the turn. Forgets their ratings."""
+    s, codes, ratings = desk[0], desk[1], desk[2]
+    weights, net, shares, after = judgement
+    best = -1.0
+    chosen = code
+    for _ in range(min(WIDTH, count)):
+        for k in range(len(s)):
+            after[k] = s[k]
+        apply(after, code)
+        if to_act(after) == GAME_OVER or not begins_turn(after):
+            return chosen
+        judge(after, weights, net, shares)
+        if shares[seat] > best:
+            best = shares[seat]
+            chosen = code
+        top = 0
+        for i in range(count):
+            if codes[i] == code:
+                ratings[i] = NEVER
+            if ratings[i] > ratings[top]:
+                top = i
+        code = codes[top]
+    return chosen

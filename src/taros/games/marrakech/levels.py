@@ -4,5 +4,5 @@ LEVELS = {
     "learner": "novice",
     "regular": "greedy",
     "master": "search:200",
-    "grandmaster": "search:8000",
+    "grandmaster": "search:6000",
 }
