@@ -3,6 +3,9 @@
 Everything runs over real sockets on this machine, the server in a process of its own. A hundred
 tables have two sockets each, of two guests who play two seats each. The bare socket answers a
 message as long as a move with one as long as a move's answer, to both sockets of a table.
+
+Both take turns, a fraction of a second each: how fast a machine is changes from one second to the
+next, and so meets both alike.
 """
 
 import asyncio
@@ -16,7 +19,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -29,12 +32,16 @@ from taros.server.settings import VARIABLE, Settings, encode
 
 TABLES = 100
 SOCKETS = 2  # a table
-MOVES = 60  # a table, as fast as they are answered
-ECHO_SECONDS = 2  # about as long as the moves take
+MOVES = 10  # a table and turn, as fast as they are answered
+ECHO_SECONDS = 0.3  # a turn, about as long as the moves take
+TURNS = 6
 STEADY = 5  # moves a second a table
 STEADY_SECONDS = 6
 ROUNDS = 3
 PATIENCE = 60  # seconds
+REST = 0.2  # seconds between turns
+
+MOVE = b'{"type":"move","after":123,"text":"d4d5"}'  # as long as one
 
 ECHO = """
 import asyncio, sys
@@ -71,8 +78,7 @@ if __name__ == "__main__":
 def measures() -> Iterator[Measure]:
     with tempfile.TemporaryDirectory() as folder:
         results = [_round(Path(folder) / str(n)) for n in range(ROUNDS)]
-    echo = max(result.echo for result in results)
-    moves = max(result.moves for result in results)
+    echo, moves = _sum([r.echo for r in results]).speed, _sum([r.moves for r in results]).speed
     p99 = min(result.p99 for result in results)
     yield Measure("bare echo socket, 2 sockets a table", echo, "messages/s")
     yield Measure("100 tables on SQLite, 2 sockets a table", moves, "moves/s")
@@ -81,9 +87,18 @@ def measures() -> Iterator[Measure]:
     yield Measure("a stored move", results[0].stored, "bytes", at_most=300)
 
 
+class Pace(NamedTuple):
+    done: int
+    seconds: float
+
+    @property
+    def speed(self) -> float:
+        return self.done / self.seconds
+
+
 class Result(NamedTuple):
-    echo: float  # messages a second
-    moves: float
+    echo: Pace
+    moves: Pace
     p99: float  # milliseconds
     stored: float  # bytes
 
@@ -94,12 +109,8 @@ def _round(folder: Path) -> Result:
     database = folder / "tables.db"
     settings = Settings(database=f"sqlite:///{database}", rate=1e9, thinkers=1)
     with Process(port, SERVER, {VARIABLE: encode(settings)}):
-        moves, size, p99 = uvloop.run(_play(port))
-    stored = _bytes_of_a_move(database)
-    port = free_port()
-    with Process(port, ECHO, {}, str(size)):
-        echo = uvloop.run(_echo(port))
-    return Result(echo, moves, p99, stored)
+        echo, moves, p99 = uvloop.run(_compare(port))
+    return Result(echo, moves, p99, _bytes_of_a_move(database))
 
 
 def _bytes_of_a_move(database: Path) -> float:
@@ -184,31 +195,37 @@ async def _connect(
     return client
 
 
-async def _echo(port: int) -> float:
-    """Every table has one message under way; messages a second."""
-    answered = 0
-    message = b'{"type":"move","after":123,"text":"d4d5"}'
-    firsts: set[Client] = set()
+class Choir:
+    """All sockets of the bare server; every table has one message under way."""
 
-    def hear(client: Client, text: bytes) -> None:
-        nonlocal answered
-        if client in firsts:
-            answered += 1
-            client.say(message)
+    def __init__(self) -> None:
+        self.clients: list[Client] = []
+        self.answered = 0
+        self._firsts: set[Client] = set()
+        self._sings = False
 
-    clients = [
-        await _connect(port, f"/ws/tables/{n // SOCKETS}", "", hear)
-        for n in range(SOCKETS * TABLES)
-    ]
-    firsts.update(clients[::SOCKETS])
-    began = time.perf_counter()
-    for client in firsts:
-        client.say(message)
-    await asyncio.sleep(ECHO_SECONDS)
-    speed = answered / (time.perf_counter() - began)
-    for client in clients:
-        client.transport.abort()
-    return speed
+    async def connect(self, port: int) -> None:
+        for n in range(SOCKETS * TABLES):
+            path = f"/ws/tables/{n // SOCKETS}"
+            self.clients.append(await _connect(port, path, "", self._hear))
+        self._firsts.update(self.clients[::SOCKETS])
+
+    def _hear(self, client: Client, text: bytes) -> None:
+        if client in self._firsts:
+            self.answered += 1
+            if self._sings:
+                client.say(MOVE)
+
+    async def sing(self) -> Pace:
+        before, began = self.answered, time.perf_counter()
+        self._sings = True
+        for client in self._firsts:
+            client.say(MOVE)
+        await asyncio.sleep(ECHO_SECONDS)
+        pace = Pace(self.answered - before, time.perf_counter() - began)
+        self._sings = False
+        await asyncio.sleep(REST)
+        return pace
 
 
 # Players
@@ -276,17 +293,18 @@ class Crowd:
         self._asked[client] = time.perf_counter()
         client.say(f'{{"type":"move","after":{number},"text":"{text}"}}'.encode())
 
-    async def rush(self) -> float:
-        """As fast as they are answered; moves a second."""
+    async def rush(self) -> Pace:
+        """As fast as they are answered."""
+        self.done.clear()
         self.wanted = self.moves + TABLES * MOVES
         self._hurry = True
         before, began = self.moves, time.perf_counter()
         for client in list(self._turn):
             self.move(client)
         await asyncio.wait_for(self.done.wait(), PATIENCE)
-        speed = (self.moves - before) / (time.perf_counter() - began)
-        await asyncio.sleep(0.5)
-        return speed
+        pace = Pace(self.moves - before, time.perf_counter() - began)
+        await asyncio.sleep(REST)
+        return pace
 
     async def stroll(self) -> float:
         """So many moves a second at each table, spread evenly; the 99th percentile of delays."""
@@ -306,18 +324,29 @@ class Crowd:
         return 1000 * statistics.quantiles(self.delays, n=100)[98]
 
 
-async def _play(port: int) -> tuple[float, int, float]:
-    """Moves a second, bytes of an answer, and the 99th percentile of delays in milliseconds."""
+async def _compare(port: int) -> tuple[Pace, Pace, float]:
+    """Messages, moves, and the 99th percentile of their delays in milliseconds."""
     crowd = Crowd()
-    address = f"http://127.0.0.1:{port}"
     for _ in range(TABLES):
-        await _seat(crowd, address, port)
-    speed = await crowd.rush()
-    size = crowd.bytes // crowd.heard
+        await _seat(crowd, f"http://127.0.0.1:{port}", port)
+    await crowd.rush()  # to warm up, and to know how long an answer is
+    bare = free_port()
+    with Process(bare, ECHO, {}, str(crowd.bytes // crowd.heard)):
+        choir = Choir()
+        await choir.connect(bare)
+        await choir.sing()
+        turns = [(await choir.sing(), await crowd.rush()) for _ in range(TURNS)]
+        for client in choir.clients:
+            client.transport.abort()
     p99 = await crowd.stroll()
     for client in crowd.clients:
         client.transport.abort()
-    return speed, size, p99
+    echo, moves = ([turn[i] for turn in turns] for i in (0, 1))
+    return _sum(echo), _sum(moves), p99
+
+
+def _sum(paces: Sequence[Pace]) -> Pace:
+    return Pace(sum(pace.done for pace in paces), sum(pace.seconds for pace in paces))
 
 
 async def _seat(crowd: Crowd, address: str, port: int) -> None:

@@ -15,7 +15,7 @@ from .words import Message
 LONGEST_NAME = 60
 
 
-class Move(msgspec.Struct, frozen=True):
+class Move(msgspec.Struct, frozen=True, gc=False):
     """A move of a seat or an outcome of chance."""
 
     text: str
@@ -25,7 +25,7 @@ class Move(msgspec.Struct, frozen=True):
         return self.text
 
 
-class Ply(msgspec.Struct, frozen=True):
+class Ply(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened: a seat's move, or an outcome of chance."""
 
     turn: int

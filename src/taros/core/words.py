@@ -19,13 +19,13 @@ SOURCE = "en"
 LONGEST = 1000  # characters of an argument that are said; more would hide the message
 
 
-class Seat(msgspec.Struct, frozen=True, rename={"number": "seat"}):
+class Seat(msgspec.Struct, frozen=True, gc=False, rename={"number": "seat"}):
     """A seat as an argument: said by the name of whoever sits there; `{seat: n}` on the wire."""
 
     number: int
 
 
-class Message(msgspec.Struct, frozen=True):
+class Message(msgspec.Struct, frozen=True, gc=False):
     """Something to be said, in whatever language the listener speaks."""
 
     key: str

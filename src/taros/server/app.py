@@ -22,11 +22,11 @@ from taros import __version__
 from taros.core.errors import BadOption, NotAllowed, TarosError, Unknown
 
 from .api import AT_ONCE, api
-from .gate import App, Gate
+from .asgi import App
+from .gate import Gate
 from .hub import Hub
 from .pages import Pages
 from .settings import Settings, from_environment
-from .sockets import table_socket
 from .study import study
 from .thinking import end_with_parent
 from .views import refusal
@@ -69,7 +69,7 @@ def application(settings: Settings) -> App:
         await hub.close()
 
     app = Litestar(
-        [api, study, table_socket, health, metrics, page],
+        [api, study, health, metrics, page],
         lifespan=[running],
         exception_handlers={TarosError: _refuse, HTTPException: _refuse_http, Exception: _fail},
         request_max_body_size=LARGEST_BODY,

@@ -43,10 +43,10 @@ class Listener:
         self.language = language
         self.seats: tuple[int, ...] = ()
         self.waiting: list[str] = []
-        self.news = asyncio.Event()
         self.closed: int | None = None
         """Why, as WebSockets say it; what waits is still sent."""
         self._size = 0
+        self._sender: asyncio.Future[None] | None = None
 
     def send(self, text: str) -> None:
         if self._size > MOST_WAITING:
@@ -55,17 +55,26 @@ class Listener:
         if not self.closed:
             self.waiting.append(text)
             self._size += len(text)
-            self.news.set()
+            self._wake()
+
+    async def news(self) -> None:
+        """Wait until there is something to send, or nothing more to come."""
+        if not self.waiting and not self.closed:
+            self._sender = asyncio.get_running_loop().create_future()
+            await self._sender
+
+    def _wake(self) -> None:
+        if self._sender is not None and not self._sender.done():
+            self._sender.set_result(None)
 
     def take(self) -> list[str]:
         """All that waits, which is then on its way."""
-        self.news.clear()
         texts, self.waiting, self._size = self.waiting, [], 0
         return texts
 
     def close(self, code: int = NORMAL) -> None:
         self.closed = self.closed or code
-        self.news.set()
+        self._wake()
 
     def you(self, table: Table) -> You:
         is_program = self.only_seat is not None

@@ -7,7 +7,7 @@
 - Every answer carries the headers that keep a page to itself.
 """
 
-from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -17,15 +17,11 @@ from taros.core.errors import NotAllowed, TarosError
 from taros.core.words import SOURCE, languages
 
 from . import identity
+from .asgi import App, Message, Receive, Scope, Send
 from .hub import Hub
 from .limits import Buckets
+from .sockets import converse, table_of
 from .views import refusal
-
-Scope = MutableMapping[str, Any]
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
-App = Callable[[Any, Any, Any], Awaitable[None]]
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -41,6 +37,7 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
+POLICY_VIOLATED = 1008  # why a socket is closed
 SAFE = ("GET", "HEAD", "OPTIONS")
 UNKNOWN = ("/healthz", "/metrics", "/assets/", "/schema")  # nobody needs to be known there
 
@@ -78,11 +75,12 @@ class Gate:
     async def _socket(
         self, scope: Scope, headers: dict[str, str], receive: Receive, send: Send
     ) -> None:
-        if self._is_foreign(headers) or not self._sockets.take(address_of(scope)):
-            await receive()
-            await send({"type": "websocket.close", "code": 1008})
+        table = table_of(scope["path"])
+        await receive()  # that somebody would like to connect
+        if table is None or self._is_foreign(headers) or not self._sockets.take(address_of(scope)):
+            await send({"type": "websocket.close", "code": POLICY_VIOLATED})
             return
-        await self._app(scope, receive, send)
+        await converse(self._hub, table, scope, headers, receive, send)
 
     async def _http(
         self, scope: Scope, headers: dict[str, str], receive: Receive, send: Send

@@ -121,7 +121,7 @@ class You(Struct, frozen=True):
     kept: list[int]  # seats that are open and kept for you
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """One line of the log."""
 
     number: int
@@ -131,13 +131,13 @@ class Entry(Struct, frozen=True):
     motion: Any  # the game's own, None: nothing to follow with the eye
 
 
-class Choice(Struct, frozen=True):
+class Choice(Struct, frozen=True, gc=False):
     text: str  # what to send as a move
     words: Words
     preview: Any  # the game's own
 
 
-class Blocked(Struct, frozen=True):
+class Blocked(Struct, frozen=True, gc=False):
     """A move that a seat might look for among its choices, and why it is not there."""
 
     text: str
@@ -145,7 +145,7 @@ class Blocked(Struct, frozen=True):
     preview: Any  # the game's own
 
 
-class Frame(Struct, frozen=True):
+class Frame(Struct, frozen=True, gc=False):
     """The table after an entry, as far as this socket may know."""
 
     view: Any  # the game's own
@@ -222,7 +222,7 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     asked: UndoRequest | None
 
 
-class Happened(Struct, frozen=True, tag="happened"):
+class Happened(Struct, frozen=True, gc=False, tag="happened"):
     number: int
     entry: Entry
     frame: Frame

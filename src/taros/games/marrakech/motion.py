@@ -1,5 +1,6 @@
 """What the eye follows in Marrakech: Assam turns, he walks and somebody pays, a rug is laid."""
 
+from functools import cache
 from itertools import pairwise
 
 import msgspec
@@ -26,7 +27,7 @@ from .layout import (
 from .view import colour_name, square_name
 
 
-class Turning(msgspec.Struct, frozen=True, tag="turn"):
+class Turning(msgspec.Struct, frozen=True, gc=False, tag="turn"):
     """Assam turns on his square."""
 
     square: str
@@ -34,13 +35,13 @@ class Turning(msgspec.Struct, frozen=True, tag="turn"):
     after: str
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, gc=False):
     square: str
     facing: str  # when he stands there
     loop: bool  # he came round a loop outside the market (M3.4)
 
 
-class Walking(msgspec.Struct, frozen=True, tag="walk"):
+class Walking(msgspec.Struct, frozen=True, gc=False, tag="walk"):
     """Assam walks as far as the die says, and the seat pays for where he stops."""
 
     roll: int
@@ -54,7 +55,7 @@ class Walking(msgspec.Struct, frozen=True, tag="walk"):
     out: bool  # it cannot pay, and leaves the game
 
 
-class Laying(msgspec.Struct, frozen=True, tag="lay"):
+class Laying(msgspec.Struct, frozen=True, gc=False, tag="lay"):
     """A rug is laid."""
 
     seat: int
@@ -98,6 +99,7 @@ def _walking(s: State, code: int) -> Walking:
     )
 
 
+@cache
 def _step(before: int, pose: int) -> Step:
     """M3.3, M3.4: only a loop changes his facing while he walks."""
     return Step(square_name(pose >> 2), FACINGS[pose & 3], loop=before & 3 != pose & 3)

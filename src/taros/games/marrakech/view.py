@@ -38,14 +38,14 @@ from .layout import (
 PHASES = ("lot", "pile", "roll", "turn", "lay", "over")
 
 
-class Piece(msgspec.Struct, frozen=True):
+class Piece(msgspec.Struct, frozen=True, gc=False):
     """A rug as it shows: whole on two squares, or one half."""
 
     colour: str
     squares: tuple[str, ...]
 
 
-class Player(msgspec.Struct, frozen=True):
+class Player(msgspec.Struct, frozen=True, gc=False):
     """A seat's panel."""
 
     colours: tuple[str, ...]
@@ -57,7 +57,7 @@ class Player(msgspec.Struct, frozen=True):
     out: int  # 0: in the game, else the how-many-eth to go
 
 
-class MarrakechView(msgspec.Struct, frozen=True):
+class MarrakechView(msgspec.Struct, frozen=True, gc=False):
     """All that a seat or a spectator may know."""
 
     turn: int
@@ -70,7 +70,7 @@ class MarrakechView(msgspec.Struct, frozen=True):
     players: tuple[Player, ...]
 
 
-class Landing(msgspec.Struct, frozen=True):
+class Landing(msgspec.Struct, frozen=True, gc=False):
     """Where one roll would take Assam."""
 
     roll: int
@@ -80,7 +80,7 @@ class Landing(msgspec.Struct, frozen=True):
     owner: int | None
 
 
-class Preview(msgspec.Struct, frozen=True):
+class Preview(msgspec.Struct, frozen=True, gc=False):
     """What a move would do: landings of a turn, or the squares of a rug."""
 
     landings: tuple[Landing, ...] = ()
@@ -148,19 +148,27 @@ def _seating(
 @lru_cache(maxsize=1000)
 def _pieces(boards: tuple[int, ...], colours: tuple[int, ...]) -> tuple[Piece, ...]:
     """Of TOP, EAST and SOUTH, by their first squares. Only a new rug changes anything here, and
-    people wait for views: so each market is looked at once."""
+    people wait for views: so each market is looked at once, and the rugs of a colour as long as
+    they lie as they do."""
     *tops, east, south = boards
     seconds = east << 1 | south << SIDE
-    pieces = []
+    pieces: list[tuple[int, Piece]] = []
     for board, colour in zip(tops, colours, strict=True):
-        firsts = board & ~seconds
-        while firsts:
-            bit = firsts & -firsts
-            firsts ^= bit
-            step = 1 if east & bit else SIDE if south & bit else 0
-            square = bit.bit_length() - 1
-            pieces.append((square, _piece(colour, square, step)))
+        pieces += _pieces_of(colour, board & ~seconds, east & board, south & board)
     return tuple([piece for _, piece in sorted(pieces)])  # no square comes twice
+
+
+@lru_cache(maxsize=4000)
+def _pieces_of(colour: int, firsts: int, east: int, south: int) -> list[tuple[int, Piece]]:
+    """Of a colour, with their first squares."""
+    pieces = []
+    while firsts:
+        bit = firsts & -firsts
+        firsts ^= bit
+        step = 1 if east & bit else SIDE if south & bit else 0
+        square = bit.bit_length() - 1
+        pieces.append((square, _piece(colour, square, step)))
+    return pieces
 
 
 @cache
