@@ -154,7 +154,7 @@ class Match:
     def told(self, ply: int) -> Message:
         """What happened at a ply, in words, as whoever saw most of it tells it: nothing is hidden
         from those who look back."""
-        state, happened = self._states[ply], self.plies[ply]
+        state, happened = self._states[ply], self._plies[ply]
         seen = self.game.describe(state, happened.move.code, None)
         if happened.actor != CHANCE:
             return seen

@@ -9,11 +9,11 @@ from taros._jit import routine
 from .features import begins_turn
 from .flat import Desk, enter
 from .halving import NONE, Arms, Ints, begin_trial, next_arm
-from .kernel import CHANCE_ACTS, GAME_OVER, apply, outcomes, to_act
+from .kernel import GAME_OVER, apply, to_act
 from .net import Floats, NetDesk, Weights, judge
-from .playout import best_rated, drawn
+from .playout import best_rated
 from .policy import considered, rate
-from .rollout import share_out
+from .rollout import play_ply, share_out
 
 # (weights, the network's desk, chances of every seat, a state to make moves in)
 Judge = tuple[Weights, NetDesk, Floats, Ints]
@@ -63,15 +63,20 @@ def play_on(turns: int, seat: int, judgement: Judge, desk: Desk) -> None:
         begun += 1 if begins_turn(s) else 0
         if actor == GAME_OVER or begun == turns:
             return
-        if actor == CHANCE_ACTS:
-            code = drawn(rng, codes, numbers, outcomes(s, codes, numbers))
+        if actor == seat:
+            play_own(seat, judgement, desk)
         else:
-            count = considered(s, codes)
-            rate(s, codes, count, numbers)
-            code = best_rated(rng, codes, numbers, count)
-            if actor == seat:
-                code = best_judged(code, count, seat, judgement, desk)
-        apply(s, code)
+            play_ply(s, actor, codes, numbers, rng)
+
+
+@routine
+def play_own(seat: int, judgement: Judge, desk: Desk) -> None:
+    """A move of the seat that thinks."""
+    s, codes, ratings, rng = desk[0], desk[1], desk[2], desk[3]
+    count = considered(s, codes)
+    rate(s, codes, count, ratings)
+    code = best_rated(rng, codes, ratings, count)
+    apply(s, best_judged(code, count, seat, judgement, desk))
 
 
 @routine
