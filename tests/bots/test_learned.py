@@ -125,17 +125,32 @@ def test_it_plays_what_looks_best_when_its_turn_is_over(variant: str) -> None:
         assert values[code] == pytest.approx(max(values.values()), abs=1e-12)
 
 
+LUCK = 0x1234_5678_9ABC
+
+
 def in_a_playout(state: State, first: int, legal: list[int], ratings: list[int]) -> int:
     """What the seat that thinks makes of a move that greedy likes best."""
     kernels = _jit.load(GAME.package, "search", compiled=False)
     judgement = Judgement(GAME, state, compiled=False)
     shares = [0.0] * GAME.num_seats(state)
-    judge = (judgement.weights, judgement.desk, shares, [0] * len(state))
+    side = ([0] * len(state), [0] * GAME.codes, [0] * GAME.codes, [0])
+    judge = (judgement.weights, judgement.desk, shares, side)
     desk = (list(state), list(legal), list(ratings), [0], [0])
-    return int(kernels.best_judged(first, len(legal), GAME.to_act(state), judge, desk))
+    seat = GAME.to_act(state)
+    return int(kernels.best_judged(first, len(legal), seat, LUCK, judge, desk))
 
 
-@pytest.mark.parametrize("variant", ["2-one-colour", "3", "4"])
+def turn_over(state: State) -> State:
+    """What chance makes of a state before a turn begins, with the luck of the playout."""
+    playout = _jit.load(GAME.package, "playout", compiled=False)
+    rng = [LUCK]
+    while GAME.to_act(state) == CHANCE and not features.begins_turn(state):
+        codes, weights = map(list, zip(*GAME.outcomes(state), strict=True))
+        state = after(GAME, state, playout.drawn(rng, codes, weights, len(codes)))
+    return state
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
 def test_in_playouts_it_lays_the_best_judged_of_the_rugs_greedy_likes(variant: str) -> None:
     policy = _jit.load(GAME.package, "policy", compiled=False)
     width = _jit.load(GAME.package, "search", compiled=False).WIDTH
@@ -148,7 +163,7 @@ def test_in_playouts_it_lays_the_best_judged_of_the_rugs_greedy_likes(variant: s
         liked = sorted(range(len(legal)), key=lambda i: -ratings[i])[:width]
         first = legal[liked[0]]
         chosen = in_a_playout(state, first, legal, ratings)
-        leads_to = [after(GAME, state, legal[i]) for i in liked]
+        leads_to = [turn_over(after(GAME, state, legal[i])) for i in liked]
         if all(features.begins_turn(each) for each in leads_to):
             values = [judged(each, compiled=False)[seat] for each in leads_to]
             assert chosen == legal[liked[values.index(max(values))]]

@@ -87,7 +87,7 @@ class SearchBot(FlatBot):
 
     usual, most = 4000, 1_000_000
     kernel = "search"
-    turns = 16  # that begin in a playout before it is judged
+    rounds = 4  # of the table that a playout lasts before it is judged
 
     @classmethod
     def plays(cls, game: Game) -> bool:
@@ -97,9 +97,10 @@ class SearchBot(FlatBot):
         self, state: Any, observation: State, count: int, playouts: int, seed: int, desk: Any
     ) -> None:
         judgement = Judgement(self.game, observation, self.compiled)
-        shares = self.made.floats(self.game.num_seats(observation))
-        after = self.made.ints(len(observation))
+        seats = self.game.num_seats(observation)
+        sizes = (len(observation), self.game.codes, self.game.codes, 1)
+        side = tuple(self.made.ints(size) for size in sizes)
         seat = self.game.to_act(observation)
-        trial = (state, self.turns, seat, count, playouts, seed)
-        judge = (judgement.weights, judgement.desk, shares, after)
+        trial = (state, self.rounds * seats, seat, count, playouts, seed)
+        judge = (judgement.weights, judgement.desk, self.made.floats(seats), side)
         self.kernels.halve(*trial, judge, self.arms, desk)

@@ -4,19 +4,21 @@ In a playout rivals play greedily. The seat that thinks plays better than that, 
 move ends its turn, it makes the best judged of the moves that greedy likes best.
 """
 
-from taros._jit import routine
+from taros._jit import kernel, routine
 
 from .features import begins_turn
 from .flat import Desk, enter
 from .halving import NONE, Arms, Ints, begin_trial, next_arm
-from .kernel import GAME_OVER, apply, to_act
+from .kernel import CHANCE_ACTS, GAME_OVER, apply, outcomes, to_act
 from .net import Floats, NetDesk, Weights, judge
-from .playout import best_rated
+from .playout import best_rated, drawn
 from .policy import considered, rate
 from .rollout import play_ply, share_out
 
-# (weights, the network's desk, chances of every seat, a state to make moves in)
-Judge = tuple[Weights, NetDesk, Floats, Ints]
+# To try moves on: (state, codes, numbers, generator)
+Side = tuple[Ints, Ints, Ints, Ints]
+# (weights, the network's desk, chances of every seat, a desk to try moves on)
+Judge = tuple[Weights, NetDesk, Floats, Side]
 
 UNIT = 1 << 20  # of a win
 WIDTH = 4  # moves that are judged in a playout
@@ -75,22 +77,26 @@ def play_own(seat: int, judgement: Judge, desk: Desk) -> None:
     s, codes, ratings, rng = desk[0], desk[1], desk[2], desk[3]
     count = considered(s, codes)
     rate(s, codes, count, ratings)
+    luck = rng[0]
     code = best_rated(rng, codes, ratings, count)
-    apply(s, best_judged(code, count, seat, judgement, desk))
+    apply(s, best_judged(code, count, seat, luck, judgement, desk))
 
 
 @routine
-def best_judged(code: int, count: int, seat: int, judgement: Judge, desk: Desk) -> int:
+def best_judged(code: int, count: int, seat: int, luck: int, judgement: Judge, desk: Desk) -> int:
     """Of the best rated moves, `code` the first of them, the one that leaves the seat the best
-    chance; `code` itself if it does not end the turn. Forgets their ratings."""
+    chance under equal luck; `code` itself if it does not end the turn. Forgets their ratings."""
     s, codes, ratings = desk[0], desk[1], desk[2]
-    weights, net, shares, after = judgement
+    weights, net, shares, side = judgement
+    after, rng = side[0], side[3]
     best = -1.0
     chosen = code
     for _ in range(min(WIDTH, count)):
         for k in range(len(s)):
             after[k] = s[k]
         apply(after, code)
+        rng[0] = luck
+        finish_turn(side)
         if to_act(after) == GAME_OVER or not begins_turn(after):
             return chosen
         judge(after, weights, net, shares)
@@ -105,3 +111,11 @@ def best_judged(code: int, count: int, seat: int, judgement: Judge, desk: Desk) 
                 top = i
         code = codes[top]
     return chosen
+
+
+@kernel
+def finish_turn(side: Side) -> None:
+    """Let chance act until the next turn begins, or a seat has to act before."""
+    s, codes, numbers, rng = side
+    while to_act(s) == CHANCE_ACTS and not begins_turn(s):
+        apply(s, drawn(rng, codes, numbers, outcomes(s, codes, numbers)))
