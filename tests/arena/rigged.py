@@ -14,7 +14,7 @@ from taros import bots
 from taros.arena import thinking, tournament
 from taros.arena.results import Plan
 from taros.bots.base import Bot, Budget
-from taros.core.game import State
+from taros.core.game import Game, State
 
 
 class Rigged(Bot):
@@ -66,6 +66,28 @@ class Illegal(Rigged):
         return [max(legal) + 1, -1, None, "left", 1.0, legal[0] + 0.0][turn // 3 % 6]
 
 
+class Odd(Rigged):
+    """What cannot even be looked at."""
+
+    def fail(self, observation: State, legal: Sequence[int]) -> Any:
+        return OddAnswer()
+
+
+class OddAnswer:
+    def __index__(self) -> int:
+        raise OddError
+
+
+class OddError(Exception):
+    def __str__(self) -> str:
+        raise OddError
+
+
+class Unborn(First):
+    def __init__(self, game: Game) -> None:
+        raise ZeroDivisionError("by no means")
+
+
 class Loops(Rigged):
     def fail(self, observation: State, legal: Sequence[int]) -> Any:
         while True:
@@ -95,6 +117,8 @@ BOTS = {
     "raises": Raises,
     "exits": Exits,
     "illegal": Illegal,
+    "odd": Odd,
+    "unborn": Unborn,
     "loops": Loops,
     "sleeps": Sleeps,
     "holds": Holds,

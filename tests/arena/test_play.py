@@ -138,6 +138,7 @@ def test_chance_is_the_same_whoever_plays_and_wherever_they_sit() -> None:
         ("raises", "raised", {"ZeroDivisionError: by no means"}),
         ("exits", "raised", {"SystemExit: 3"}),
         ("illegal", "illegal", {"None", "'left'", "-1", "1.0"}),
+        ("odd", "raised", {"OddError"}),
     ],
 )
 def test_a_faulty_move_is_played_by_random(name: str, kind: str, texts: set[str]) -> None:
@@ -160,6 +161,14 @@ def test_a_faulty_move_is_played_by_random(name: str, kind: str, texts: set[str]
         match.play(match.game.format_move(match.state, code))
     assert lost == len(faulty)
     assert played.places == tuple(standing.place for standing in match.standings())
+
+
+def test_a_bot_that_cannot_be_made_is_faulty_too() -> None:
+    arena = an_arena(seats=2, rugs=1)
+    arena.warm_up(["unborn", "first"])
+    played = arena.play(["unborn", "first"], 1, 0)
+    assert {fault.text for fault in played.faults} == {"ZeroDivisionError: by no means"}
+    assert len(played.faults) == played.moves[0] > 0
 
 
 @pytest.mark.parametrize("name", ["loops", "sleeps"])
@@ -201,7 +210,7 @@ def test_compiling_is_not_stalling() -> None:
         return 3
 
     thinker = Thinker(replaceable=False)
-    assert thinker.ask(compiles, QUICK)[0] == 3
+    assert thinker.ask(compiles, QUICK).code == 3
 
 
 def test_patience_is_besides_a_time_budget() -> None:

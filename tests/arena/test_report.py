@@ -7,7 +7,8 @@ import msgspec
 import pytest
 
 from arena.rigged import a_plan
-from taros.arena.report import html
+from taros.arena.page import speaker
+from taros.arena.report import html, remarks
 from taros.arena.tournament import Tournament, tournament
 from taros.core.words import languages
 
@@ -111,7 +112,6 @@ def test_what_is_wrong_with_it_is_said(result: Tournament) -> None:
     text = html(part, "en")
     assert "seats are not balanced: 11 of 12" in text
     assert "2 games were not finished" in text
-    assert "a budget in time" in text
     assert "the same to the last move" not in text
     assert "the same to the last move" in html(result, "en")
 
@@ -121,3 +121,22 @@ def test_signs_are_shown_as_they_are(result: Tournament) -> None:
     page = Page(html(msgspec.structs.replace(result, bots=bots), "en"))
     assert page.count("b") == 0
     assert "<b>&greedy" in page.texts
+
+
+@pytest.mark.parametrize(
+    ("change", "fault", "words"),
+    [
+        ({}, {}, "the same to the last move"),
+        ({"reproducible": False}, {}, "greedy: a budget in time"),
+        ({}, {"stalled": 1}, "greedy: no answer in time"),
+    ],
+)
+def test_the_last_remark_says_whether_it_can_be_played_again(
+    result: Tournament, change: dict[str, bool], fault: dict[str, int], words: str
+) -> None:
+    greedy = msgspec.structs.replace(result.bots[0], faulty=fault, **change)
+    reproducible = not change and not fault
+    changed = msgspec.structs.replace(
+        result, bots=(greedy, *result.bots[1:]), reproducible=reproducible
+    )
+    assert words in remarks(changed, speaker("en"))[-1]

@@ -37,7 +37,8 @@ def test_what_was_added_is_there_again(path: Path) -> None:
 def test_a_line_is_whole_as_soon_as_its_game_is(tmp_path: Path, path: Path) -> None:
     with Results(PLAN, path) as six, Results(PLAN, tmp_path / "new") as results:
         results.add(3, six.games[3])
-        assert numbers(tmp_path / "new") == {3}
+        (tmp_path / "copy").write_bytes((tmp_path / "new").read_bytes())
+        assert numbers(tmp_path / "copy") == {3}
 
 
 def test_an_interrupt_waits_until_a_game_is_both_kept_and_counted(
@@ -129,6 +130,16 @@ def test_damage_is_refused_and_left_alone(path: Path, damage: Callable[[bytes], 
     with pytest.raises(taros.BadOption, match="damaged in line 4"):
         tournament(PLAN, 6, path=path)
     assert path.read_bytes() == before
+
+
+def test_a_file_that_another_tournament_writes_to_is_refused(path: Path) -> None:
+    before = path.read_bytes()
+    with Results(PLAN, path):
+        with pytest.raises(taros.BadOption, match="is in use"):
+            tournament(PLAN, 8, path=path)
+        assert path.read_bytes() == before
+    tournament(PLAN, 8, path=path)
+    assert numbers(path) == set(range(8))
 
 
 def test_a_folder_is_no_file(tmp_path: Path) -> None:

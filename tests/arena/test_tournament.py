@@ -214,6 +214,12 @@ def test_an_interrupted_tournament_goes_on(alone: Tournament, jobs: int, tmp_pat
     assert leftovers() == []
 
 
+def test_more_games_than_can_be_listed_begin_at_once() -> None:
+    """For those who play until they have seen enough."""
+    part = tournament(a_plan("greedy", "random", rugs=1), 10**15, progress=Interrupt(5))
+    assert (part.games, part.planned) == (5, 10**15)
+
+
 def test_a_finished_tournament_is_not_played_again(tmp_path: Path) -> None:
     path = tmp_path / "games"
     first = tournament(a_plan("greedy", "random"), 6, path=path)
@@ -268,6 +274,7 @@ def test_a_bot_that_never_answers_loses_its_moves_and_nothing_hangs(name: str, j
     result = tournament(a_plan(name, "first", rugs=2), 4, jobs=jobs, patience=1)
     assert (result.games, result.unfinished) == (4, 0)
     assert score_of(result, name).faulty == {"stalled": 4}
+    assert not result.reproducible
     assert score_of(result, "first").faulty == {}
     assert leftovers() == []
 

@@ -1,13 +1,14 @@
 """Flat Monte Carlo: its playouts are counted, its choices right where they can be checked."""
 
-from itertools import islice
+from itertools import count, islice
+from types import SimpleNamespace
 
 import pytest
 
 from bots.positions import after, decisions, win_shares
 from taros import games
 from taros.bots.base import Budget, slices
-from taros.bots.flat import FlatBot
+from taros.bots.flat import SLICE, FlatBot
 from taros.bots.kernels.rng import seed_rng
 from taros.core.game import State
 
@@ -68,12 +69,19 @@ def test_the_last_rug_is_laid_where_it_wins(seed: int) -> None:
     )
 
 
-def test_more_time_is_more_playouts() -> None:
-    assert list(slices(Budget(count=1234), 32)) == [1234]
-    assert list(slices(Budget(seconds=1e-9), 32)) == [32]
-    bot = FlatBot(MARRAKECH)
+@pytest.mark.parametrize(("seconds", "looks"), [(0.5, 1), (2.5, 3), (4, 4)])
+def test_more_time_is_more_playouts(
+    monkeypatch: pytest.MonkeyPatch, seconds: float, looks: int
+) -> None:
+    """By a clock on which every look takes a second."""
+    ticks = count()
+    monkeypatch.setattr("taros.bots.base.time", SimpleNamespace(monotonic=lambda: next(ticks)))
+    bot = FlatBot(MARRAKECH, compiled=False)
     state = middle()
-    bot.choose(state, MARRAKECH.legal(state), generator(0), Budget(seconds=0.05))
-    assert sum(bot.arms[1]) % 32 == 0
-    assert sum(bot.arms[1]) > 32
+    bot.choose(state, MARRAKECH.legal(state), generator(0), Budget(seconds=seconds))
+    assert sum(bot.arms[1]) == looks * SLICE
     assert min(bot.arms[1][: len(MARRAKECH.legal(state))]) > 0
+
+
+def test_a_count_is_spent_at_once() -> None:
+    assert list(slices(Budget(count=1234), 32)) == [1234]

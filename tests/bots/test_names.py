@@ -60,7 +60,9 @@ def test_strengths(text: str, budget: Budget) -> None:
     assert player.reproducible == (budget.seconds is None)
 
 
-@pytest.mark.parametrize("text", ["nobody", "", ":3", "nobody:3", "flat:", "Flat", "flat :3"])
+@pytest.mark.parametrize(
+    "text", ["nobody", "", ":3", "nobody:3", "flat:", "master:", "Flat", "flat :3"]
+)
 def test_an_unknown_name_lists_who_there_is(game: Game, text: str) -> None:
     with pytest.raises(Unknown) as refused:
         bots.get(text, game)

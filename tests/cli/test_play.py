@@ -3,6 +3,8 @@
 import os
 import random
 import re
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -12,7 +14,7 @@ from typing import Any
 import pytest
 
 import taros
-from cli.helpers import answer, run, running, without_date
+from cli.helpers import answer, environment, run, running, without_date
 from cli.terminal import CTRL_C, CTRL_D, Terminal
 from taros.cli.common import spoken_names
 
@@ -94,6 +96,32 @@ def test_bots_alone(tmp_path: Path) -> None:
     match = taros.load(saved(tmp_path))
     assert (match.to_act, match.names) == (None, ("greedy", "random"))
     assert answer(run(tmp_path, "verify", "game")).startswith("Fair")
+
+
+@pytest.mark.parametrize(
+    ("bot", "words"),
+    [
+        ("raises", "has failed"),
+        ("unborn", "has failed"),
+        ("illegal", "wants what the rules forbid"),
+    ],
+)
+def test_a_faulty_bot_loses_its_move_to_random_and_it_is_said(
+    tmp_path: Path, bot: str, words: str
+) -> None:
+    script = "import arena.rigged; from taros.cli import main; main()"
+    seats = ("--seats", f"{bot},first", "--save", "game")
+    done = subprocess.run(
+        [sys.executable, "-c", script, "play", "marrakech", *seats],
+        capture_output=True,
+        encoding="utf-8",
+        cwd=tmp_path,
+        env=environment(tmp_path, PYTHONPATH=str(Path(__file__).parents[1])),
+        timeout=120,
+        check=False,
+    )
+    assert f"The bot of {bot} {words}: a random move is made for it." in answer(done)
+    assert taros.load(saved(tmp_path)).to_act is None
 
 
 def test_the_path_of_the_record_can_be_copied(tmp_path: Path) -> None:

@@ -14,7 +14,10 @@ from cli.helpers import answer, run, running, the_line, wait_until
 from taros.arena.simulate import plan, simulate
 from taros.core.record import split_records
 
-KEYS = {"games", "unfinished", "seconds", "games_per_second", "turns_per_second", "seats"}
+KEYS = {
+    *("games", "unfinished", "seconds", "games_per_second", "turns_per_second"),
+    *("reproducible", "seats"),
+}
 SEAT_KEYS = {"bot", "wins", "win_share", "win_low", "win_high", "mean_score"}
 TIMES = ("seconds", "games_per_second", "turns_per_second")
 
@@ -127,8 +130,15 @@ def test_for_people(tmp_path: Path) -> None:
     for seat, (row, result) in enumerate(zip(rows, expected.seats, strict=True)):
         assert row[:3] == [str(seat), result.bot, f"{result.win_share:.1%}"]
         assert row[3:6] == [f"{result.win_low:.1%}", "-", f"{result.win_high:.1%}"]
-        assert row[6] == f"{result.mean_score:.2f}"
+        assert row[6:] == [f"{result.mean_score:.2f}", "0"]
     assert "1,500 games" in lines[3]
+    assert len(lines) == 4
+
+
+def test_a_time_budget_is_marked(tmp_path: Path) -> None:
+    words = ("simulate", "marrakech", "--seats", "flat:1ms,greedy", "--rugs=1", "--games=2")
+    assert json.loads(answer(run(tmp_path, *words, "--json")))["reproducible"] is False
+    assert "flat:1ms: a budget in time" in answer(run(tmp_path, *words))
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

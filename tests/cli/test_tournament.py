@@ -122,3 +122,39 @@ def test_the_file_of_another_tournament_is_refused(tmp_path: Path) -> None:
     before = (tmp_path / "games").read_bytes()
     assert "seed is 1 there and 2 here" in refusal(run(tmp_path, *WORDS, "--out=games", "--seed=2"))
     assert (tmp_path / "games").read_bytes() == before
+
+
+def test_the_same_tournament_twice_at_once_is_refused(tmp_path: Path) -> None:
+    words = (*WORDS, "--games", "100000")
+    with running(tmp_path, *words):
+        wait_until(lambda: any(path.stat().st_size > 3000 for path in kept(tmp_path)))
+        assert "is in use" in refusal(run(tmp_path, *words))
+
+
+@pytest.mark.parametrize("path", [".", "missing/report.html", "games/report.html"])
+def test_a_report_that_cannot_be_written_is_refused_before_the_games(
+    tmp_path: Path, path: str
+) -> None:
+    (tmp_path / "games").touch()
+    assert refusal(run(tmp_path, *WORDS, "--html", path)).startswith(path)
+    assert kept(tmp_path) == []
+
+
+def test_a_report_that_is_there_stays_until_there_is_another(tmp_path: Path) -> None:
+    (tmp_path / "report.html").write_text("the last one")
+    (tmp_path / "folder").mkdir()
+    refusal(run(tmp_path, *WORDS, "--html", "report.html", "--out", "folder"))
+    refusal(run(tmp_path, *WORDS, "--html", "new.html", "--out", "folder"))
+    assert (tmp_path / "report.html").read_text() == "the last one"
+    assert not (tmp_path / "new.html").exists()
+
+
+@pytest.mark.parametrize("columns", ["20", "60"])
+def test_a_narrow_terminal_cuts_nothing(tmp_path: Path, columns: str) -> None:
+    wide = answer(run(tmp_path, *WORDS, "--out", "games", COLUMNS="1000")).split()
+    assert answer(run(tmp_path, *WORDS, "--out", "games", COLUMNS=columns)).split() == wide
+
+
+@pytest.mark.parametrize("patience", ["0", "inf", "nan", "1e300"])
+def test_refused_patience(tmp_path: Path, patience: str) -> None:
+    assert "--patience" in refusal(run(tmp_path, *WORDS, "--patience", patience))

@@ -9,10 +9,6 @@ One that did not answer may still be thinking: it is not asked again in that gam
 """
 
 from collections.abc import Sequence
-from contextlib import suppress
-from functools import partial
-from operator import index
-from typing import Literal, SupportsIndex
 
 import msgspec
 
@@ -24,7 +20,7 @@ from taros.core.game import CHANCE, OVER, Game
 from taros.core.options import Options, option_text
 
 from .desk import Desk
-from .thinking import Answer, Question, Stalled, Thinker
+from .thinking import Answer, FaultKind, Thinker
 
 PLIES = 100_000  # a game longer than this counts as unfinished
 PATIENCE = 60.0  # seconds for a move, besides those of a time budget
@@ -33,7 +29,6 @@ SEEDS = 2**63
 
 _STREAMS = 2**20  # generators of a game: one of chance, and one a ply
 
-FaultKind = Literal["raised", "illegal", "stalled"]
 Log = list[tuple[int, int]]  # turn and code of every ply
 
 
@@ -79,22 +74,18 @@ class Arena:
     def warm_up(self, names: Sequence[str]) -> None:
         """Have all compiled and loaded that the bots need; faults do not count yet."""
         for name in names:
-            with suppress(Stalled):
-                self._ask(name, self._player(name).warm_up)
+            self._minded(name, self.thinker.ask(self._player(name).warm_up, self.patience))
         self.thinker.rest()
 
     def ask(self, name: str, seat: int, legal: Sequence[int], rng: list[int]) -> Answer:
-        """What the bot of that name says about the game on the desk. Raises Stalled."""
-        choose = self._player(name).choose
-        return self._ask(name, partial(choose, self.desk.observation(seat), tuple(legal), rng))
+        """What the bot of that name says about the game on the desk."""
+        player, seen = self._player(name), self.desk.observation(seat)
+        return self._minded(name, self.thinker.ask_move(player, seen, legal, rng, self.patience))
 
-    def _ask(self, name: str, question: Question) -> Answer:
-        seconds = self._player(name).budget.seconds or 0
-        try:
-            return self.thinker.ask(question, self.patience + seconds)
-        except Stalled:
+    def _minded(self, name: str, answer: Answer) -> Answer:
+        if answer.fault == "stalled":
             del self._players[name]  # it may still be thinking
-            raise
+        return answer
 
     def _player(self, name: str) -> Player:
         if name not in self._players:
@@ -143,29 +134,16 @@ class Seating:
 
     def _chosen(self, seat: int, legal: list[int], rng: list[int]) -> int | None:
         """What the bot of a seat plays; None if that is nothing that can be played."""
-        try:
-            said, error, seconds = self.arena.ask(self.names[seat], seat, legal, rng)
-        except Stalled as stalled:
-            self._note(seat, stalled.seconds)
-            self._blame(seat, "stalled", f"{stalled.seconds:g} s")
-            self.left.add(self.names[seat])
-            return None
-        self._note(seat, seconds)
-        if error is not None:
-            self._blame(seat, "raised", f"{type(error).__name__}: {error}")
-        elif isinstance(said, SupportsIndex) and index(said) in legal:
-            return index(said)
-        else:
-            self._blame(seat, "illegal", repr(said))
-        return None
-
-    def _note(self, seat: int, seconds: float) -> None:
+        answer = self.arena.ask(self.names[seat], seat, legal, rng)
         self.moves[seat] += 1
-        self.seconds[seat] += seconds
-        self.worst[seat] = max(self.worst[seat], seconds)
-
-    def _blame(self, seat: int, kind: FaultKind, text: str) -> None:
-        self.faults.append(Fault(seat, self.arena.desk.turn, kind, text[:LONGEST]))
+        self.seconds[seat] += answer.seconds
+        self.worst[seat] = max(self.worst[seat], answer.seconds)
+        if answer.fault:
+            turn = self.arena.desk.turn
+            self.faults.append(Fault(seat, turn, answer.fault, answer.text[:LONGEST]))
+        if answer.fault == "stalled":
+            self.left.add(self.names[seat])
+        return answer.code
 
     def result(self) -> Played:
         """How the game ended that lies on the desk."""

@@ -53,11 +53,14 @@ def remarks(result: Tournament, say: Say) -> list[str]:
         texts.append(say("arena-unbalanced", games=result.games, planned=result.planned))
     if result.unfinished:
         texts.append(say("arena-unfinished", unfinished=result.unfinished))
+    timed = ", ".join(bot.bot for bot in result.bots if not bot.reproducible)
+    if timed:
+        texts.append(say("arena-timed", bots=timed))
+    stalled = ", ".join(bot.bot for bot in result.bots if "stalled" in bot.faulty)
+    if stalled:
+        texts.append(say("arena-slow", bots=stalled))
     if result.reproducible:
         texts.append(say("arena-exact"))
-    else:
-        timed = ", ".join(bot.bot for bot in result.bots if not bot.reproducible)
-        texts.append(say("arena-timed", bots=timed))
     return texts
 
 

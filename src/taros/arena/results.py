@@ -1,5 +1,6 @@
 """The file of a tournament: its plan, then a line for every game as soon as it is finished."""
 
+import fcntl
 import signal
 import threading
 from collections.abc import Iterator
@@ -39,7 +40,7 @@ class Results:
     """The games of a plan that were played, kept in a file if there is a path to it."""
 
     def __init__(self, plan: Plan, path: Path | None) -> None:
-        """Raises BadOption if the file is of another plan, or damaged; or OSError."""
+        """Raises BadOption if the file is of another plan, damaged, or in use; or OSError."""
         self.games: dict[int, Played] = {}
         self._file = _opened(path, plan, self.games) if path else None
 
@@ -78,6 +79,7 @@ def _opened(path: Path, plan: Plan, games: dict[int, Played]) -> FileIO:
     path.parent.mkdir(parents=True, exist_ok=True)
     file = path.open("ab", buffering=0)
     try:
+        _lock(path, file)
         text = path.read_bytes()
         first, *lines, torn = text.split(b"\n") if b"\n" in text else (text, b"")
         if not text:
@@ -90,6 +92,14 @@ def _opened(path: Path, plan: Plan, games: dict[int, Played]) -> FileIO:
         file.close()
         raise
     return file
+
+
+def _lock(path: Path, file: FileIO) -> None:
+    """Until the file is closed, however this process ends."""
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise BadOption("arena-in-use", path=str(path)) from None
 
 
 def _write(file: FileIO, value: msgspec.Struct) -> None:

@@ -7,9 +7,10 @@ from typing import NamedTuple
 import msgspec
 
 from .intervals import wilson
-from .play import FaultKind, Played
+from .play import Played
 from .ratings import Rating, ratings
 from .schedule import LineUp
+from .thinking import FaultKind
 
 WIN = 12  # units of a whole win, divisible by every number of seats
 SHOWN_FAULTS = 5  # of every bot

@@ -68,6 +68,7 @@ class Simulation(msgspec.Struct, frozen=True):
     seconds: float
     games_per_second: float
     turns_per_second: float
+    reproducible: bool
     seats: tuple[SeatResult, ...]
 
 
@@ -79,6 +80,12 @@ def plan(game: str, bots: Sequence[str], seed: int, options: Mapping[str, Any]) 
     check_seed(seed)
     chosen = games.choose_options(rules, len(bots), options)
     return Plan(game, changed(chosen), tuple(bots), seed)
+
+
+def timed(plan: Plan) -> list[str]:
+    """The bots whose budget is a time: they play otherwise on another machine."""
+    rules = games.get(plan.game)
+    return [bot for bot in plan.bots if not registry.get(bot, rules).reproducible]
 
 
 def simulate(
@@ -259,6 +266,7 @@ def _result(plan: Plan, sums: Tally, seconds: float) -> Simulation:
         seconds=seconds,
         games_per_second=sums.games / seconds,
         turns_per_second=turns / seconds,
+        reproducible=not timed(plan),
         seats=tuple(_seat_result(str(bot), finished, *numbers) for bot, *numbers in columns),
     )
 

@@ -6,27 +6,39 @@ import os
 import sys
 import time
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
+from operator import index
 from queue import Empty, SimpleQueue
 from threading import Thread
+from typing import Literal, NamedTuple, SupportsIndex
+
+from taros.bots.base import Player
+from taros.core.game import State
 
 GRACE = 10.0  # seconds
 
+FaultKind = Literal["raised", "illegal", "stalled"]
 
-class Stalled(Exception):
-    """A bot has not answered in time."""
 
-    def __init__(self, seconds: float) -> None:
-        super().__init__(seconds)
-        self.seconds = seconds
+class Answer(NamedTuple):
+    """What a bot has chosen, or how it failed to, and how long it took."""
+
+    code: int | None
+    fault: FaultKind | None
+    text: str  # of the fault
+    seconds: float
+
+
+class _Illegal(Exception):
+    """What a bot has said is not legal."""
 
 
 class _Left(BaseException):
     """Raised inside a bot that was left behind: where it runs Python, it ends."""
 
 
-Question = Callable[[], object]
-Answer = tuple[object, BaseException | None, float]  # what a bot said or raised, seconds
+Question = Callable[[], int | None]
 
 
 class Thinker:
@@ -40,8 +52,20 @@ class Thinker:
         self._last_resort = _LastResort() if replaceable else None
         self._begin()
 
+    def ask_move(
+        self,
+        player: Player,
+        observation: State,
+        legal: Sequence[int],
+        rng: list[int],
+        patience: float,
+    ) -> Answer:
+        """Patience is besides the seconds of a time budget."""
+        choose = partial(player.choose, observation, tuple(legal), rng)
+        return self.ask(partial(_legal, choose, legal), patience + (player.budget.seconds or 0))
+
     def ask(self, question: Question, patience: float) -> Answer:
-        """What a bot says or raises, and how long it took. Raises Stalled."""
+        """Anything about a bot that may fail as it does."""
         self._questions.put(question)
         while True:
             if self._last_resort:
@@ -51,7 +75,7 @@ class Thinker:
             except Empty:
                 if not _is_compiling():
                     self._leave()
-                    raise Stalled(patience) from None
+                    return Answer(None, "stalled", f"{patience:g} s", patience)
 
     def rest(self) -> None:
         """Nothing will be asked for a while."""
@@ -83,13 +107,34 @@ def _think(questions: SimpleQueue[Question | None], answers: SimpleQueue[Answer]
 
 def _answer(question: Question) -> Answer:
     began = time.perf_counter()
+    code: int | None = None
+    fault: FaultKind | None = None
+    text = ""
     try:
-        said, error = question(), None
+        code = question()
     except _Left:
         raise
-    except BaseException as raised:
-        said, error = None, raised
-    return said, error, time.perf_counter() - began
+    except _Illegal as illegal:
+        fault, text = "illegal", str(illegal)
+    except BaseException as error:
+        fault, text = "raised", _told(error)
+    return Answer(code, fault, text, time.perf_counter() - began)
+
+
+def _legal(choose: Callable[[], object], legal: Sequence[int]) -> int:
+    """Raises _Illegal, or what comes of looking at something odd."""
+    said = choose()
+    if isinstance(said, SupportsIndex) and index(said) in legal:
+        return index(said)
+    raise _Illegal(repr(said))
+
+
+def _told(error: BaseException) -> str:
+    name = type(error).__name__
+    try:
+        return f"{name}: {error}"
+    except Exception:
+        return name
 
 
 def _is_compiling() -> bool:

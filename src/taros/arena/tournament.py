@@ -5,7 +5,7 @@ processes and machines have helped, unless a bot's budget is a time.
 """
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, ClassVar
@@ -78,15 +78,16 @@ def tournament(
         raise BadOption("option-value", name="games", value=str(games), allowed="1")
     whole = schedule(plan.bots, plan.seats, games)
     with Results(plan, path) as results:
-        missing = [number for number in range(whole.games) if number not in results.games]
-        progress(whole.games - len(missing))
+        done = sum(number < whole.games for number in results.games)
+        progress(done)
         seconds = 0.0
-        if missing:
+        if done < whole.games:
+            missing = (number for number in range(whole.games) if number not in results.games)
             with workers(Playing(plan, patience), jobs, cluster) as run:
                 began = time.perf_counter()
                 with suppress(KeyboardInterrupt):
-                    for place, played in run(map(whole.pairing, missing)):
-                        results.add(missing[place], played)
+                    for _, (number, played) in run(map(whole.pairing, missing)):
+                        results.add(number, played)
                         progress(1)
                 seconds = time.perf_counter() - began
         return _result(plan, whole, results.games, seconds)
@@ -120,8 +121,9 @@ class Begun:
     def is_worn(self) -> bool:
         return self.arena.thinker.has_left_one
 
-    def do(self, pairing: Pairing) -> Played:
-        return self.arena.play(pairing.lineup, self.seed, pairing.deal)
+    def do(self, pairing: Pairing) -> tuple[int, Played]:
+        """The number of the game and what came of it."""
+        return pairing.number, self.arena.play(pairing.lineup, self.seed, pairing.deal)
 
 
 def _result(
@@ -130,8 +132,8 @@ def _result(
     rules = all_games.get(plan.game)
     games = [
         Game(number, whole.pairing(number).lineup, played[number])
-        for number in range(whole.games)
-        if number in played
+        for number in sorted(played)
+        if number < whole.games
     ]
     reproducible = {bot: registry.get(bot, rules).reproducible for bot in plan.bots}
     return Tournament(
@@ -144,7 +146,12 @@ def _result(
         planned=whole.games,
         games=len(games),
         unfinished=sum(not game.played.places for game in games),
-        reproducible=all(reproducible.values()),
+        reproducible=all(reproducible.values()) and not _stalls(games),
         seconds=seconds,
         bots=scores(reproducible, plan.seats, games),
     )
+
+
+def _stalls(games: Iterable[Game]) -> bool:
+    """Whether a bot was given up that a faster machine might have heard."""
+    return any(fault.kind == "stalled" for game in games for fault in game.played.faults)

@@ -44,15 +44,15 @@ def get(text: str, game: Game) -> Player:
     Raises Unknown or BadOption.
     """
     kind, budget = _parse(text, game)
-    return Player(text, kind(game), budget)
+    return Player(text, kind, game, budget)
 
 
 def _parse(text: str, game: Game) -> tuple[type[Bot], Budget]:
     name, colon, strength = text.partition(":")
+    if name not in names(game) or (colon and not strength):
+        raise Unknown("no-bot", name=text or '""', allowed=", ".join(names(game)))
     if name in game.levels:
         if colon:
             raise BadOption("bot-no-strength", bot=name, strength=strength)
         return _parse(game.levels[name], game)
-    if name not in names(game) or (colon and not strength):
-        raise Unknown("no-bot", name=text, allowed=", ".join(names(game)))
     return BOTS[name], budget_of(name, BOTS[name], strength)

@@ -4,6 +4,7 @@ import re
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, MutableSequence, Sequence
+from functools import cached_property
 from typing import ClassVar
 
 import msgspec
@@ -53,12 +54,17 @@ class Bot(ABC):
 
 
 class Player:
-    """A bot with its budget, as it sits at a table."""
+    """A bot with its budget, as it sits at a table; the bot itself is made when it has to think."""
 
-    def __init__(self, name: str, bot: Bot, budget: Budget) -> None:
+    def __init__(self, name: str, kind: type[Bot], game: Game, budget: Budget) -> None:
         self.name = name
-        self.bot = bot
+        self.kind = kind
+        self.game = game
         self.budget = budget
+
+    @cached_property
+    def bot(self) -> Bot:
+        return self.kind(self.game)
 
     @property
     def reproducible(self) -> bool:
@@ -67,7 +73,7 @@ class Player:
 
     def warm_up(self) -> None:
         """Have everything compiled or loaded, by thinking once, and little."""
-        game = self.bot.game
+        game = self.game
         seats = game.seats[-1]
         state = game.new(seats, game.settle(seats, game.options()))
         while game.to_act(state) == CHANCE:

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from taros import _jit
-
 
 class Buffers:
     """Makes buffers of zeros for kernels of one speed or the other."""
@@ -12,7 +10,7 @@ class Buffers:
         self.compiled = compiled
 
     def ints(self, size: int) -> Any:
-        return _jit.array([0] * size, self.compiled)
+        return self._numpy_zeros(size, "int64") if self.compiled else [0] * size
 
     def floats(self, size: int) -> Any:
         return self._numpy_zeros(size, "float64") if self.compiled else [0.0] * size

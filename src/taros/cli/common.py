@@ -107,6 +107,14 @@ def exists(text: str) -> bool:
     return os.path.exists(text)  # noqa: PTH110
 
 
+def check_writable(path: Path) -> None:
+    """Before the long work whose result goes there. Raises OSError."""
+    is_new = not path.exists()
+    path.open("ab").close()
+    if is_new:
+        path.unlink()
+
+
 def read(path: Path) -> str:
     """A text file, or standard input for `-`."""
     return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")

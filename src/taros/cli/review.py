@@ -25,7 +25,17 @@ from taros.review.report import LOSSES, WORDS, Review
 from taros.review.review import read as read_match
 from taros.review.review import review as judge
 
-from .common import Jobs, Json, language, out, print_json, read, say, spoken_names
+from .common import (
+    Jobs,
+    Json,
+    check_writable,
+    language,
+    out,
+    print_json,
+    read,
+    say,
+    spoken_names,
+)
 from .progress import progress_bar
 
 WORTH_TELLING = LOSSES[1]
@@ -49,6 +59,8 @@ def review(
     if game not in range(1, len(records) + 1):
         raise Unknown("cli-no-record", number=game, count=len(records))
     match, damage = read_match(records[game - 1])
+    if html:
+        check_writable(html)
     with progress_bar(say("cli-reviewing"), match.ply + 1) as advance:
         found = judge(match, bot, damage=damage, jobs=jobs, progress=advance)
     names = spoken_names(match.names) or [say("arena-seat", seat=n) for n in range(match.seats)]

@@ -54,6 +54,8 @@ def simulate(
     else:
         out.print(_table(result))
         out.print(_summary(result))
+        if not result.reproducible:
+            out.print(say("arena-timed", bots=", ".join(arena.timed(plan))))
     if result.games < games:
         err.print(say("cli-interrupted", done=result.games, games=games))
         raise typer.Exit(130)
@@ -61,7 +63,14 @@ def simulate(
 
 def _table(result: arena.Simulation) -> Table:
     table = Table(box=None, pad_edge=False, header_style="bold")
-    for key in ("cli-seat", "cli-bot", "cli-wins", "cli-interval", "cli-mean-score"):
+    for key in (
+        "cli-seat",
+        "cli-bot",
+        "cli-wins",
+        "cli-interval",
+        "cli-mean-score",
+        "arena-faulty",
+    ):
         table.add_column(say(key), justify="left" if key == "cli-bot" else "right")
     for number, seat in enumerate(result.seats):
         table.add_row(
@@ -70,6 +79,7 @@ def _table(result: arena.Simulation) -> Table:
             f"{seat.win_share:.1%}",
             f"{seat.win_low:.1%} - {seat.win_high:.1%}",
             f"{seat.mean_score:.2f}",
+            str(seat.faulty),
         )
     return table
 

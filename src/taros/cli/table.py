@@ -8,7 +8,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from taros import bots
-from taros.bots.kernels.rng import seed_rng
+from taros.arena.thinking import Thinker
+from taros.bots.base import MOST_SECONDS
+from taros.bots.kernels.rng import below, seed_rng
 from taros.core.errors import BadNotation, BadOption, CannotUndo, TarosError, Unknown
 from taros.core.game import CHANCE, Game
 from taros.core.match import Match, Ply
@@ -25,6 +27,11 @@ SEEDS = 2**62
 QUESTION = 4  # lines for what is asked and answered
 WIDTH = 80  # columns that games draw for
 LISTED = 12  # moves that begin as was typed
+FAULTS = {
+    "raised": "table-bot-failed",
+    "stalled": "table-bot-stalled",
+    "illegal": "table-bot-illegal",
+}
 LATELY = 4  # plies a seat that are told when a game is taken up again
 
 
@@ -38,7 +45,7 @@ def check_players(players: Sequence[str], game: Game) -> None:
                 bots.check(player, game)
         except Unknown as error:
             allowed = ", ".join([HUMAN, *bots.names(game)])
-            raise Unknown("no-bot", name=player, allowed=allowed) from error
+            raise Unknown("no-bot", name=player or '""', allowed=allowed) from error
 
 
 class Table:
@@ -56,7 +63,7 @@ class Table:
         self.names = spoken_names(match.names)
         self.in_front = self.people[0] if len(self.people) == 1 else None
         """Whose eyes are on the screen, where seats may know different things."""
-        self.rng = [0]
+        self.thinker = Thinker(replaceable=False)
         self.news: list[str] = []
 
     def run(self) -> None:
@@ -86,8 +93,14 @@ class Table:
         observation = list(state)
         game.observe(state, seat, observation)
         assert self.match.chance is not None
-        seed_rng(self.rng, int(self.match.chance.seed, 16) % SEEDS, self.match.ply)
-        code = self.bots[seat].choose(observation, game.legal(state), self.rng)
+        rng = [0]
+        seed_rng(rng, int(self.match.chance.seed, 16) % SEEDS, self.match.ply)
+        legal, player = game.legal(state), self.bots[seat]
+        answer = self.thinker.ask_move(player, observation, legal, list(rng), MOST_SECONDS)
+        if answer.fault:
+            self.bots[seat] = bots.get(player.name, game)  # that one may still be thinking
+            self.news.append(say(FAULTS[answer.fault], seat=self.names[seat]))
+        code = legal[below(rng, len(legal))] if answer.code is None else answer.code
         self._tell(self.match.play(game.format_move(state, code)))
 
     def _human_moves(self, seat: int) -> None:

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 import typer
+from rich.measure import Measurement
 from rich.table import Table
 
 from taros._folders import user_folder
@@ -22,6 +23,7 @@ from .common import (
     GameName,
     Jobs,
     Json,
+    check_writable,
     err,
     game_and_options,
     language,
@@ -31,6 +33,8 @@ from .common import (
     seat_names,
 )
 from .progress import progress_bar
+
+WIDEST = 10_000  # columns of a table
 
 
 def tournament(
@@ -55,7 +59,10 @@ def tournament(
     jobs: Jobs = 1,
     cluster: Cluster = None,
     patience: Annotated[
-        float, typer.Option(min=0.1, help="Seconds for a move, besides those of a time budget.")
+        float,
+        typer.Option(
+            min=0.1, max=86_400, help="Seconds for a move, besides those of a time budget."
+        ),
     ] = PATIENCE,
     path: Annotated[
         Path | None,
@@ -77,6 +84,8 @@ def tournament(
     plan = arena.plan(game, seat_names(bots), seats, seed, options)
     total = schedule(plan.bots, plan.seats, games).games
     kept = path or _usual_path(plan, total)
+    if html:
+        check_writable(html)
     with progress_bar(say("cli-simulating"), total) as advance:
         result = arena.tournament(
             plan,
@@ -98,7 +107,7 @@ def tournament(
         err.print(say("arena-goes-on"))
         raise typer.Exit(130)
     if path is None:
-        kept.unlink()
+        kept.unlink(missing_ok=True)
 
 
 def _usual_path(plan: Plan, games: int) -> Path:
@@ -108,12 +117,17 @@ def _usual_path(plan: Plan, games: int) -> Path:
 
 
 def _show(result: arena.Tournament) -> None:
-    out.print(_table(result))
-    out.print()
-    out.print(_before(result))
-    out.print()
+    for table in (_table(result), _before(result)):
+        _print_whole(table)
+        out.print()
     for text in remarks(result, say):
         out.print(text)
+
+
+def _print_whole(table: Table) -> None:
+    """Where there is too little room, lines are continued on the next one and nothing is cut."""
+    table.width = Measurement.get(out, out.options.update_width(WIDEST), table).maximum
+    out.print(table, soft_wrap=True)
 
 
 def _table(result: arena.Tournament) -> Table:
@@ -129,7 +143,7 @@ def _table(result: arena.Tournament) -> Table:
         "arena-worst",
         "arena-faulty",
     ):
-        table.add_column(say(key), justify="right", no_wrap=True)
+        table.add_column(say(key), justify="right")
     for bot in by_strength(result):
         table.add_row(
             bot.bot,

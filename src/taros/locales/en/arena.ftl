@@ -3,6 +3,7 @@
 arena-bots = A tournament needs at least two different bots; given: { $bots }.
 arena-file = { $path } is no file of a tournament.
 arena-other-plan = { $path } is of another tournament: { $name } is { $there } there and { $here } here.
+arena-in-use = { $path } is in use: another tournament is adding its games to it.
 arena-damaged = { $path } is damaged in line { $line }.
 arena-lost = The process that played { $task } has ended, twice: one of the bots must have ended it.
 arena-no-process = A process has ended before it could begin.
@@ -24,6 +25,7 @@ arena-unfinished = { $unfinished ->
    *[other] { $unfinished } games were not finished; they are left out of all shares.
 }
 arena-timed = { $bots }: a budget in time. On another machine, or on another day, the result will differ.
+arena-slow = { $bots }: no answer in time, so random has moved. On a faster machine, or with more patience, the result may differ.
 arena-exact = Played again, on whichever machine, these games are the same to the last move.
 arena-goes-on = The same command goes on from here.
 

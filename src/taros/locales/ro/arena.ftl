@@ -3,6 +3,7 @@
 arena-bots = Un turneu are nevoie de cel puțin doi roboți diferiți; s-au dat: { $bots }.
 arena-file = { $path } nu este fișierul unui turneu.
 arena-other-plan = { $path } este al altui turneu: { $name } este { $there } acolo și { $here } aici.
+arena-in-use = { $path } este în uz: alt turneu își adaugă partidele la el.
 arena-damaged = { $path } este stricat la rândul { $line }.
 arena-lost = Procesul care juca { $task } s-a încheiat, de două ori: unul dintre roboți trebuie să-l fi încheiat.
 arena-no-process = Un proces s-a încheiat înainte de a putea începe.
@@ -16,10 +17,10 @@ arena-summary = { $games ->
     [few] { $games } partide
    *[other] { $games } de partide
 } cu { $seats } locuri: { $orders ->
-    [one] o ordine
-    [few] { $orders } ordini
-   *[other] { $orders } de ordini
-} a roboților, fiecare cu { $deals ->
+    [one] o ordine a
+    [few] { $orders } ordini ale
+   *[other] { $orders } de ordini ale
+} roboților, fiecare cu { $deals ->
     [one] același șir de întâmplări
     [few] aceleași { $deals } șiruri de întâmplări
    *[other] aceleași { $deals } de șiruri de întâmplări
@@ -31,19 +32,20 @@ arena-unfinished = { $unfinished ->
    *[other] { $unfinished } de partide nu s-au terminat; ele lipsesc din toate proporțiile.
 }
 arena-timed = { $bots }: buget de timp. Pe altă mașină sau în altă zi rezultatul va fi altul.
+arena-slow = { $bots }: niciun răspuns la timp, așa că a mutat random. Pe o mașină mai rapidă sau cu mai multă răbdare rezultatul poate fi altul.
 arena-exact = Jucate din nou, pe orice mașină, aceste partide sunt aceleași până la ultima mutare.
 arena-goes-on = Aceeași comandă continuă de aici.
 
 arena-bot = robot
 arena-games = partide
-arena-wins = victorii
-arena-interval = interval de 95 %
+arena-wins = câștig
+arena-interval = interval 95 %
 arena-fair = egal
 arena-score = punctaj mediu
 arena-rating = cotă
 arena-time = o mutare
-arena-worst = cea mai lungă
-arena-faulty = greșite
+arena-worst = maxim
+arena-faulty = erori
 arena-seat = locul { $seat }
 arena-before = înaintea lui
 arena-raised = a dat eroare
