@@ -1,4 +1,4 @@
-"""Which rules and bots are installed here."""
+"""Which rules, bots and arena are installed here."""
 
 from functools import cache
 from hashlib import sha256
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from taros._jit import HOME
 
-FOLDERS = ("core", "games", "bots")
+FOLDERS = ("core", "games", "bots", "arena")
 KINDS = {".py", ".toml", ".npz"}
 
 
