@@ -201,6 +201,7 @@ async def test_a_form_can_send_nothing(http: httpx.AsyncClient, kind: str) -> No
         ({"seats": seats(*["me"] * 5)}, 400),
         ({"seats": seats(*["me"] * 17)}, 400),
         ({"seats": seats("me", "nobody")}, 404),
+        ({"seats": seats("me", "flat:6s")}, 400),
         ({"seats": [{"kind": "king"}, {"kind": "me"}]}, 400),
         ({"seats": [{"kind": "me", "name": "x" * 201}, {"kind": "me"}]}, 400),
         ({"seats": [{"kind": "bot"}, {"kind": "me"}]}, 404),

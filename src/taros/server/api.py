@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from importlib.resources import files
 from typing import Annotated, Any, NamedTuple, TypeVar
 
@@ -38,7 +38,6 @@ from .protocol import (
     Rematch,
     Replay,
     ReplayRequest,
-    SeatSetup,
     Sit,
     Start,
     StartRequest,
@@ -159,7 +158,7 @@ async def create_table(request: AnyRequest, data: NewTable) -> Created:
     setup = Setup(
         game=data.game,
         host=guest,
-        places=tuple(_places(game, data.seats, guest, data.contribution)),
+        places=tuple(_places(game, data, guest, hub_of(request).settings.bot_patience / 2)),
         options=options,
         pace=data.pace,
         public=data.public,
@@ -183,19 +182,21 @@ def _check_beginning(game: Game, data: NewTable, options: Mapping[str, Any]) -> 
         raise BadOption("position-over")
 
 
-def _places(game: Game, seats: Sequence[SeatSetup], guest: str, contribution: str) -> list[Place]:
+def _places(game: Game, data: NewTable, guest: str, longest: float) -> list[Place]:
+    """`longest` is the time in seconds that a bot may take for a move."""
     places: list[Place] = []
     given = False
-    for seat in seats:
+    for seat in data.seats:
         if seat.kind == "bot":
-            name = seat.bot or ""
-            bots.check(name, game)
-            places.append(Place(bot=name))
+            player = bots.get(seat.bot or "", game)
+            if (player.budget.seconds or 0) > longest:
+                raise BadOption("bot-too-slow", bot=player.name, longest=longest)
+            places.append(Place(bot=player.name))
         elif seat.kind == "open":
             places.append(Place())
         else:
             name = clean_name(seat.name or "")
-            bits = None if given else contribution
+            bits = None if given else data.contribution
             places.append(Place(guest=guest, name=name, contribution=bits))
             given = True
     return places

@@ -80,6 +80,7 @@ position-seats = Poziția este pentru { $seats ->
     [few] sunt { $given } locuri
    *[other] sunt { $given } de locuri
 }.
+bot-too-slow = La masă un robot se poate gândi cel mult { $longest } s: { $bot } e prea lent.
 position-over = În această poziție partida s-a încheiat: nimeni nu mai poate juca.
 advice-nobody = În această poziție nimeni nu este la mutare.
 pace-time = O masă cu ceas are nevoie de cel puțin { $least ->
