@@ -50,11 +50,14 @@ LARGEST = 6  #     its largest region
 NEXT_LARGEST = 7  # its largest region in the colour of its next rug
 EARNS = 8  #       what the next roll brings if Assam takes the cheapest way
 TEMPTS = 9  #      the same over all ways
-NEARBY = 10  #     its squares beside Assam, which can be covered next
+NEARBY = 10  #     its squares beside Assam
 AROUND = 11  #     and those two steps away
-WHOLE = 12  #      rugs that show both halves
-PLAYING = 13  #    1 unless it is out
-OF_SEAT = 14
+EXPOSED = 12  #    its squares beside where Assam stops if he takes the cheapest way,
+#                  and then those two steps away: what the next rug may cover
+REACHED = 14  #    the same over all ways
+WHOLE = 16  #      rugs that show both halves
+PLAYING = 17  #    1 unless it is out
+OF_SEAT = 18
 
 POINTS = 0.1
 SPREAD = 2.0  # points by which a turn may change who is ahead
@@ -172,13 +175,15 @@ def write_regions(s: State, seat: int, at: int, x: Floats) -> None:
 
 @kernel
 def write_dues(s: State, x: Floats) -> None:
-    """What the seat to play may have to pay, way by way, and to whom."""
+    """What the seat to play may have to pay, way by way, to whom, and what it may cover then."""
     cheapest = 0
     for way in range(3):
         x[CHEAPEST + way] = write_way(s, way, TEMPTS, x)
+        write_stops(s, way, REACHED, x)
         if x[CHEAPEST + way] < x[CHEAPEST + cheapest]:
             cheapest = way
     write_way(s, cheapest, EARNS, x)
+    write_stops(s, cheapest, EXPOSED, x)
     put_in_order(CHEAPEST, x)
     put_in_order(MIDDLE, x)
     put_in_order(CHEAPEST, x)
@@ -196,6 +201,20 @@ def write_way(s: State, way: int, feature: int, x: Floats) -> float:
             total += amount
             x[OF_ALL + OF_SEAT * place_of(s, owner) + feature] += amount
     return total
+
+
+@kernel
+def write_stops(s: State, way: int, feature: int, x: Floats) -> None:
+    """Add the squares that lie beside and two steps from where a way to turn leads."""
+    pose = turned(s[POSE], way)
+    for seat in range(s[SEATS]):
+        if s[OUT + seat] == 0:
+            own = squares_of(s, seat)
+            at = OF_ALL + OF_SEAT * place_of(s, seat) + feature
+            for roll in range(4):
+                square = WALK[4 * pose + roll] >> 2
+                x[at] += DIE_WEIGHTS[roll] * popcount(own & BESIDE[square]) / 12
+                x[at + 1] += DIE_WEIGHTS[roll] * popcount(own & TWO_AWAY[square]) / 24
 
 
 @kernel
