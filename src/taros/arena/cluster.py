@@ -5,6 +5,7 @@ import os
 import re
 import socket
 from collections import deque
+from pathlib import Path
 from typing import Any, Generic, Self
 
 from taros.core.errors import BadOption
@@ -13,6 +14,7 @@ from .sources import sources
 from .workers import Job, Result, Task
 
 AUTO = "auto"
+LOCAL = "local"  # in Ray's words, a cluster of this machine alone
 WAIT = 10  # seconds for a cluster to answer
 
 
@@ -85,13 +87,26 @@ def _connected(address: str) -> Any:
         import ray
     except ImportError:
         raise BadOption("arena-no-ray") from None
-    settings: dict[str, Any] = {} if address == AUTO else {"address": address}
     try:
-        _knock(address)
-        ray.init(**settings, log_to_driver=False, logging_level=logging.ERROR)
+        place = _remembered() if address == AUTO else address
+        _knock(place)
+        ray.init(place, log_to_driver=False, logging_level=logging.ERROR)
     except (OSError, RuntimeError, ValueError) as error:
         raise BadOption("arena-no-cluster", address=address, reason=str(error)) from None
     return ray
+
+
+def _remembered() -> str:
+    """The cluster this machine belongs to. Ray notes it and forgets to cross out what has ended."""
+    if "RAY_ADDRESS" in os.environ:
+        return os.environ["RAY_ADDRESS"]
+    note = Path(os.environ.get("RAY_TMPDIR", "/tmp"), "ray", "ray_current_cluster")
+    try:
+        address = note.read_text(encoding="utf-8").strip()
+        _knock(address)
+    except OSError:
+        return LOCAL
+    return address
 
 
 def _knock(address: str) -> None:

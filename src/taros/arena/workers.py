@@ -6,11 +6,12 @@ process that ends is replaced, and what it had in hand is done again.
 
 import os
 import signal
+import sys
 import threading
 import traceback
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, redirect_stdout, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import wait
 from typing import Any, Generic, Protocol, Self, TypeVar
@@ -63,7 +64,8 @@ def workers(job: Job[Task, Result], jobs: int, cluster: str | None) -> Iterator[
     if cluster is not None:
         from .cluster import Cluster
 
-        with Cluster(job, cluster) as crew:
+        # Ray tells on standard output who has died, but that is for results
+        with redirect_stdout(sys.stderr), Cluster(job, cluster) as crew:
             yield lambda tasks: share_out(crew, job.ahead, tasks)
     elif processes > 1:
         with Processes(job, processes) as crew:
