@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from importlib.resources import files
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -14,7 +15,20 @@ from taros.bots.kernels.rng import seed_rng
 from taros.bots.learned import LAYERS, Judgement, LearnedBot
 from taros.core.game import CHANCE, OVER, State
 from taros.games.marrakech import features
-from taros.games.marrakech.layout import LEFT, NEXT, NONE, OUT, PURSE, SEAT, TOP
+from taros.games.marrakech.kernel import squares_of, turned
+from taros.games.marrakech.layout import (
+    DIE_WEIGHTS,
+    LEFT,
+    NEXT,
+    NONE,
+    OUT,
+    POSE,
+    PURSE,
+    SEAT,
+    SQUARES,
+    TOP,
+    WALK,
+)
 
 GAME = games.get("marrakech")
 VARIANTS: dict[str, tuple[int, dict[str, Any]]] = {
@@ -93,6 +107,27 @@ def test_it_does_not_matter_who_is_called_the_first_seat(variant: str) -> None:
     for state in beginnings(variant):
         shares = judged(rotated(state, seats), compiled=False)
         assert shares[1:] + shares[:1] == pytest.approx(judged(state, compiled=False))
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_it_sees_what_lies_where_assam_may_stop(variant: str) -> None:
+    """Over all ways and rolls: squares beside, and two steps away."""
+    for state in beginnings(variant):
+        seats = GAME.num_seats(state)
+        x = [0.0] * features.num_features(seats)
+        features.write_features(state, x)
+        for seat in filter(lambda seat: not state[OUT + seat], range(seats)):
+            own = squares_of(state, seat)
+            found = [0.0, 0.0]
+            for way, roll in product(range(3), range(4)):
+                stop = WALK[4 * turned(state[POSE], way) + roll] >> 2
+                for square in (square for square in range(SQUARES) if own >> square & 1):
+                    steps = sum(map(abs, np.subtract(divmod(square, 7), divmod(stop, 7))))
+                    if steps in (1, 2):
+                        found[steps - 1] += DIE_WEIGHTS[roll] / (12 * steps)
+            at = features.OF_ALL + features.OF_SEAT * features.place_of(state, seat)
+            seen = x[at + features.REACHED : at + features.REACHED + 2]
+            assert seen == pytest.approx(found)
 
 
 def worth(state: State) -> list[float]:

@@ -130,6 +130,7 @@ def _legal(choose: Callable[[], object], legal: Sequence[int]) -> int:
 
 
 def _told(error: BaseException) -> str:
+    """Its name at least: what a bot raises may raise again when it is asked for its text."""
     name = type(error).__name__
     try:
         return f"{name}: {error}"
