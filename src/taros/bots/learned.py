@@ -87,7 +87,7 @@ class SearchBot(FlatBot):
 
     usual, most = 4000, 1_000_000
     kernel = "search"
-    rounds = 4  # of the table that a playout lasts before it is judged
+    rounds = 2  # of the table that a playout lasts before it is judged
 
     @classmethod
     def plays(cls, game: Game) -> bool:

@@ -4,5 +4,5 @@ LEVELS = {
     "learner": "novice",
     "regular": "greedy",
     "master": "search:500",
-    "grandmaster": "search:10000",
+    "grandmaster": "search:16000",
 }
