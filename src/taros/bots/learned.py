@@ -87,7 +87,7 @@ class SearchBot(FlatBot):
 
     usual, most = 4000, 1_000_000
     kernel = "search"
-    rounds = 2  # of the table that a playout lasts before it is judged
+    turns = 8  # that a playout lasts at most before it is judged: whole rounds of the table
 
     @classmethod
     def plays(cls, game: Game) -> bool:
@@ -101,6 +101,6 @@ class SearchBot(FlatBot):
         sizes = (len(observation), self.game.codes, self.game.codes, 1)
         side = tuple(self.made.ints(size) for size in sizes)
         seat = self.game.to_act(observation)
-        trial = (state, self.rounds * seats, seat, count, playouts, seed)
+        trial = (state, self.turns // seats * seats, seat, count, playouts, seed)
         judge = (judgement.weights, judgement.desk, self.made.floats(seats), side)
         self.kernels.halve(*trial, judge, self.arms, desk)
