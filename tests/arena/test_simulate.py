@@ -16,7 +16,7 @@ from arena.helpers import leftovers
 from taros import _jit, games
 from taros.arena import simulate as simulation
 from taros.arena.intervals import wilson
-from taros.arena.simulate import Plan, Simulation, Worker, plan, simulate
+from taros.arena.simulate import Plan, Simulation, Worker, plan, simulate, slow
 from taros.core.record import split_records
 
 MIXED = ["greedy", "random", "greedy", "random"]
@@ -221,6 +221,18 @@ def test_faulty_moves_are_counted_by_seat() -> None:
     result = simulate(a_plan(["first", "raises"], rugs=6), 4)
     assert result.seats[0].faulty == 0 < result.seats[1].faulty
     assert b"faulty" not in msgspec.json.encode(result.seats[0])
+    assert result.reproducible
+    assert slow(result) == []
+
+
+def test_who_gave_no_answer_makes_the_result_one_of_this_machine(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("taros.arena.simulate.PATIENCE", 1)
+    result = simulate(a_plan(["first", "sleeps"], rugs=2), 2)
+    assert [seat.stalled for seat in result.seats] == [0, 2]
+    assert slow(result) == ["sleeps"]
+    assert not result.reproducible
 
 
 # Records

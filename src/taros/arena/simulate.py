@@ -48,6 +48,7 @@ class Tally(msgspec.Struct):
     totals: list[int]  # as in bots/kernels/playout.py
     records: str = ""
     faulty: list[int] = []  # moves by seat that bots have lost to `random`
+    stalled: list[int] = []  # those of them for want of an answer
 
 
 class SeatResult(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -58,6 +59,7 @@ class SeatResult(msgspec.Struct, frozen=True, omit_defaults=True):
     win_high: float
     mean_score: float
     faulty: int = 0  # moves that the bot has lost to `random`
+    stalled: int = 0  # those of them for want of an answer, which a faster machine may get
 
 
 class Simulation(msgspec.Struct, frozen=True):
@@ -86,6 +88,11 @@ def timed(plan: Plan) -> list[str]:
     """The bots whose budget is a time: they play otherwise on another machine."""
     rules = games.get(plan.game)
     return [bot for bot in plan.bots if not registry.get(bot, rules).reproducible]
+
+
+def slow(result: Simulation) -> list[str]:
+    """The bots that were given up at times; on a faster machine they may be heard."""
+    return [seat.bot for seat in result.seats if seat.stalled]
 
 
 def simulate(
@@ -218,15 +225,16 @@ class Asker:
         log: Log | None = [] if self.recording else None
         played = self.arena.play(self.plan.bots, self.plan.seed, number, log)
         totals = [int(bool(played.places)), played.turns]
-        faulty = [0] * len(self.plan.bots)
+        faulty, stalled = ([0] * len(self.plan.bots) for _ in range(2))
         for fault in played.faults:
             faulty[fault.seat] += 1
+            stalled[fault.seat] += fault.kind == "stalled"
         for place, score in zip(played.places, played.scores, strict=False):
             totals += [WIN // played.places.count(1) if place == 1 else 0, score]
         record = ""
         if log is not None:
             record = _record(self.game, self.plan, self.options, log)
-        return Tally(1, totals, record, faulty)
+        return Tally(1, totals, record, faulty, stalled)
 
 
 def _record(game: Game, plan: Plan, options: Options, log: Log) -> str:
@@ -255,24 +263,29 @@ def _add(sums: Tally, tally: Tally) -> None:
     sums.totals = [a + b for a, b in zip_longest(sums.totals, tally.totals, fillvalue=0)]
     sums.records += tally.records
     sums.faulty = [a + b for a, b in zip_longest(sums.faulty, tally.faulty, fillvalue=0)]
+    sums.stalled = [a + b for a, b in zip_longest(sums.stalled, tally.stalled, fillvalue=0)]
 
 
 def _result(plan: Plan, sums: Tally, seconds: float) -> Simulation:
     finished, turns, *seats = sums.totals or [0, 0]
-    columns = zip_longest(plan.bots, seats[::2], seats[1::2], sums.faulty, fillvalue=0)
+    numbers = (seats[::2], seats[1::2], sums.faulty, sums.stalled)
+    columns = zip_longest(plan.bots, *numbers, fillvalue=0)
     return Simulation(
         games=sums.games,
         unfinished=sums.games - finished,
         seconds=seconds,
         games_per_second=sums.games / seconds,
         turns_per_second=turns / seconds,
-        reproducible=not timed(plan),
+        reproducible=not timed(plan) and not any(sums.stalled),
         seats=tuple(_seat_result(str(bot), finished, *numbers) for bot, *numbers in columns),
     )
 
 
-def _seat_result(bot: str, games: int, win_units: int, score: int, faulty: int) -> SeatResult:
+def _seat_result(
+    bot: str, games: int, win_units: int, score: int, faulty: int, stalled: int
+) -> SeatResult:
     wins = win_units / WIN
     low, high = wilson(wins, games)
     share = wins / games if games else 0.0
-    return SeatResult(bot, wins, share, low, high, score / games if games else 0.0, faulty)
+    mean_score = score / games if games else 0.0
+    return SeatResult(bot, wins, share, low, high, mean_score, faulty, stalled)

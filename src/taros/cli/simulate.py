@@ -54,8 +54,9 @@ def simulate(
     else:
         out.print(_table(result))
         out.print(_summary(result))
-        if not result.reproducible:
-            out.print(say("arena-timed", bots=", ".join(arena.timed(plan))))
+        for key, bots in (("arena-timed", arena.timed(plan)), ("arena-slow", arena.slow(result))):
+            if bots:
+                out.print(say(key, bots=", ".join(bots)))
     if result.games < games:
         err.print(say("cli-interrupted", done=result.games, games=games))
         raise typer.Exit(130)
