@@ -3,6 +3,6 @@
 LEVELS = {
     "learner": "novice",
     "regular": "greedy",
-    "master": "search:500",
+    "master": "learned",
     "grandmaster": "search:16000",
 }
