@@ -3,6 +3,6 @@
 LEVELS = {
     "learner": "novice",
     "regular": "greedy",
-    "master": "learned",
+    "master": "flat:200",
     "grandmaster": "search:16000",
 }
