@@ -3,6 +3,6 @@
 LEVELS = {
     "learner": "novice",
     "regular": "greedy",
-    "master": "flat:200",
+    "master": "search:100",
     "grandmaster": "search:16000",
 }
