@@ -1,19 +1,19 @@
-"""Learn to judge a game, by watching and by playing: for reviews, and for the bot `learned`.
+"""Learn to judge a game: for the bots `learned` and `search`, and for reviews.
 
     python training/learn.py marrakech 4             # four players; VARIANTS has all there are
-    python training/learn.py marrakech 4 --rounds 4  # go on until so many rounds have been played
-    python training/learn.py marrakech 4 --review    # not for the bot, but for reviews
+    python training/learn.py marrakech 4 --review    # not for the bots, but for reviews
 
 A state in which a turn begins is turned into numbers (`games/<game>/features.py`), and a network
-with one layer makes every seat's chance to win of them. First it watches greedy players. Then, if
-there are to be rounds, it plays itself in each of them, looking to the end of each turn over all
-that chance may bring, at a table where any seat may be greedy. The target of a state is a mixture
-of what the look ahead said and of how the game went on (TD(lambda)); after every round the network
-is fitted to the targets of all states seen. Games with something hidden are only watched.
+with one layer makes every seat's chance to win of them.
+
+For bots it learns in rounds. In each, games are played in which any seat may be greedy and the
+others play by what was learned so far. Every state in which a turn began is valued by greedy
+playouts. So are, of some decisions, all moves that end the turn, under equal luck; of these not the
+values are learned, but how they differ: it is by such differences that a bot chooses.
 
 What reviews say has to be true of good players, and among them a lead is worth less than among
-greedy ones. So for reviews the players that are watched are those that have learned, where there
-are such, and nothing but the end of the game is believed.
+greedy ones. So for reviews games of those that have learned are watched, where there are such, and
+of greedy ones elsewhere, and nothing but their ends is believed.
 
 Weights are kept after every round: the script can be stopped and started again. What was tried, and
 what came of it, is in LOG.md.
@@ -21,15 +21,17 @@ what came of it, is in LOG.md.
 
 import argparse
 import time
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import numba
 import numpy as np
 
 from taros import _jit, games
 from taros.bots.buffers import Buffers
-from taros.bots.learned import LAYERS, MOST_DECISIONS, REVIEW
+from taros.bots.learned import LAYERS, MOST_DECISIONS, REVIEW, net_desk
 from taros.bots.lookahead import lookahead_desk
 from taros.core.game import CHANCE, OVER
 
@@ -52,15 +54,19 @@ VARIANTS: dict[str, dict[str, tuple[int, list[dict[str, Any]]]]] = {
 @dataclass(frozen=True)
 class Config:
     units: int = 32  # rectifiers in the layer
-    watched: int = 12_000  # greedy games
-    played: int = 1_500  # games a round
-    rounds: int = 0  # of playing itself: see LOG.md
-    greedy: float = 0.5  # part of the seats that are greedy in a round
+    rounds: int = 2  # for bots; in the first all seats are greedy
+    played: int = 6_000  # games a round
+    greedy: float = 0.6  # part of the seats that are greedy from the second round on
+    playouts: int = 16  # that value a state in which a turn began
+    compared: float = 0.06  # part of the decisions whose moves are compared
+    trials: int = 96  # playouts that value each of these moves
+    watched: int = 12_000  # games, for reviews
     explored: float = 0.03  # part of moves that are random
-    trust: float = 0.9  # lambda: 0 believes the look ahead, 1 the end of the game
-    steps: int = 5_000  # of fitting, after every round
+    steps: int = 8_000  # of fitting
     states: int = 1_024  # a step
-    speed: float = 2e-3  # of the first steps; it falls to almost nothing by the last
+    decisions: int = 128  # a step
+    weight: float = 60.0  # of squared differences between moves, beside the cross entropy
+    speed: float = 3e-3  # of the first steps; it falls to almost nothing by the last
     seed: int = 1
 
 
@@ -74,7 +80,6 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("game", choices=VARIANTS)
     parser.add_argument("variant", help="seats, and what else makes games differ")
-    parser.add_argument("--rounds", type=int, default=CONFIG.rounds)
     parser.add_argument("--review", action="store_true")
     asked = parser.parse_args()
     if asked.variant not in VARIANTS[asked.game]:
@@ -84,50 +89,49 @@ def main() -> None:
         parser.error(f"no bot plays {asked.game} by what was learned: it hides something; --review")
     folder = GAMES / asked.game / "weights"
     if asked.review:
-        watch_for_review(table, folder, asked.variant)
-        return
-    path = folder / f"{asked.variant}.npz"
-    weights, done = restored(path)
-    seen = Seen(table, None, CONFIG.watched)
-    if weights is None:
-        weights = fitted(first_weights(table), seen)
-        keep(path, weights, 0)
-    for number in range(done + 1, asked.rounds + 1):
-        print(f"round {number}", flush=True)
-        seen.add(table, weights, CONFIG.played)
-        weights = fitted(weights, seen)
-        keep(path, weights, number)
+        watch(table, folder, asked.variant)
+    else:
+        learn_in_rounds(table, folder / f"{asked.variant}.npz")
 
 
-def watch_for_review(table: "Table", folder: Path, variant: str) -> None:
+def watch(table: "Table", folder: Path, variant: str) -> None:
     players, _ = restored(folder / f"{variant}.npz")
-    table.greedy, table.believed = 0.0, False
-    seen = Seen(table, players, CONFIG.watched)
-    keep(folder / f"{REVIEW}{variant}.npz", fitted(first_weights(table), seen), 0)
+    began = time.monotonic()
+    seen = [state for _ in range(CONFIG.watched) for state in with_end(table.play(players, 0.0))]
+    print(f"{CONFIG.watched} games in {time.monotonic() - began:.0f} s", flush=True)
+    states = Valued(table, np.array([s for s, _ in seen]), np.array([v for _, v in seen]))
+    keep(folder / f"{REVIEW}{variant}.npz", fitted(first_weights(table), states, None), 0)
+
+
+def with_end(game: "Played") -> Iterator[tuple[Array, Array]]:
+    return ((state, game.end) for state in game.beginnings)
+
+
+def learn_in_rounds(table: "Table", path: Path) -> None:
+    weights, done = restored(path)
+    for number in range(done + 1, CONFIG.rounds + 1):
+        print(f"round {number}", flush=True)
+        played = [
+            table.play(weights, CONFIG.greedy if weights else 1.0) for _ in range(CONFIG.played)
+        ]
+        value = valuer(table)
+        states = np.array([state for game in played for state in game.beginnings])
+        decisions = [state for game in played for state in game.decisions]
+        print(f"{len(states)} states, {len(decisions)} decisions", flush=True)
+        valued = Valued(table, states, value(states, CONFIG.playouts, np.arange(len(states))))
+        moves = Moves(table, decisions, value)
+        weights = fitted(first_weights(table), valued, moves)
+        keep(path, weights, number)
 
 
 # Games
 
 
-class Journey:
-    """The states of one game in which a turn began; chances are by seat."""
-
-    def __init__(self) -> None:
-        self.features: list[Array] = []
-        self.movers: list[int] = []
-        self.alive: list[list[bool]] = []
-        self.judged: list[Array | None] = []  # what the look ahead said, where one was taken
-        self.explored: list[bool] = []  # the turn had a random move
-
-    def targets(self, end: Array) -> list[Array]:
-        """From the first state to the last."""
-        later, found = end, []
-        for judged, explored in zip(reversed(self.judged), reversed(self.explored), strict=True):
-            if judged is not None:
-                part = 0.0 if explored else CONFIG.trust
-                later = part * later + (1 - part) * judged
-            found.append(later)
-        return found[::-1]
+@dataclass
+class Played:
+    beginnings: list[Array]  # states in which a turn began
+    decisions: list[Array]  # states in which a seat was about to end its turn, some of them
+    end: Array  # every seat's share of the win
 
 
 class Table:
@@ -137,95 +141,161 @@ class Table:
         self.game = games.get(game)
         self.seats, setups = VARIANTS[game][variant]
         self.starts = [self._start(options) for options in setups]
-        self.rules, self.policy, self.features, self.learned, self.playout, rng = (
+        self.rules, self.policy, self.features, self.learned, self.playout = (
             _jit.load(self.game.package, name, compiled=True)
-            for name in ("kernel", "policy", "features", "learned", "playout", "rng")
+            for name in ("kernel", "policy", "features", "learned", "playout")
         )
+        self.rollout, self.search, rng = (
+            _jit.load(self.game.package, name, compiled=True)
+            for name in ("rollout", "search", "rng")
+        )
+        self.seed_rng = rng.seed_rng
         self.inputs = self.features.num_features(self.seats)
         self.rng = np.random.default_rng(CONFIG.seed)
-        self.greedy = CONFIG.greedy
-        self.believed = True  # what the look ahead says
         made = Buffers(compiled=True)
-        self.net = (made.floats(self.inputs), made.floats(CONFIG.units), made.floats(self.seats))
+        self.net = net_desk(self.features, self.seats, CONFIG.units, compiled=True)
         first = self.starts[0].tolist()
         self.desk = lookahead_desk(self.game, first, [1 << 32], MOST_DECISIONS, compiled=True)
         self.left, self.keys = made.ints(len(self.desk[0])), made.ints(self.seats)
         self.codes, self.numbers = made.ints(self.game.codes), made.ints(self.game.codes)
         self.generator, self.state = made.ints(1), self.starts[0]
-        rng.seed_rng(self.generator, int(self.rng.integers(SEEDS)), 0)
+        self.seed_rng(self.generator, int(self.rng.integers(SEEDS)), 0)
 
     def _start(self, options: dict[str, Any]) -> Array:
         chosen = self.game.settle(self.seats, self.game.options(**options))
         return np.array(self.game.new(self.seats, chosen))
 
-    def play(self, weights: tuple[Array, ...] | None) -> tuple[Journey, Array]:
-        """A whole game, and how it ended; without weights, all seats are greedy."""
+    def play(self, weights: Weights | None, greedy: float) -> Played:
+        """A whole game in which so many of the seats are greedy; without weights, all are."""
         s = self.state = self.starts[self.rng.integers(len(self.starts))].copy()
-        journey = Journey()
-        greedy = self.rng.random(self.seats) < self.greedy
+        layers = None if weights is None else as_layers(weights)
+        is_greedy = self.rng.random(self.seats) < greedy
+        beginnings, decisions = [], []
         while (actor := self.rules.to_act(s)) != OVER:
             if actor == CHANCE:
                 count = self.rules.outcomes(s, self.codes, self.numbers)
                 code = self.playout.drawn(self.generator, self.codes, self.numbers, count)
             else:
-                begins = self.features.begins_turn(s)
-                looks = weights is not None and not greedy[actor]
-                code = self._look(weights) if looks else self._greedy()
-                if begins:
-                    self._note(journey, actor, looks and self.believed)
-                if self.rng.random() < CONFIG.explored:
-                    code = self.codes[self.rng.integers(self.rules.legal(s, self.codes))]
-                    journey.explored[-1] = True
+                if self.features.begins_turn(s):
+                    beginnings.append(s.copy())
+                elif self.rng.random() < CONFIG.compared:
+                    decisions.append(s.copy())
+                code = self._choose(None if is_greedy[actor] else layers)
             self.rules.apply(s, code)
         self.rules.ranking(s, self.keys)
         winners = self.keys == self.keys.max()
-        return journey, winners / winners.sum()
+        return Played(beginnings, decisions, winners / winners.sum())
 
-    def _look(self, weights: tuple[Array, ...] | None) -> int:
-        self.desk[0][0][:] = self.state
-        return int(self.learned.look(1, self.left, self.keys, weights, self.net, self.desk))
-
-    def _greedy(self) -> int:
+    def _choose(self, layers: tuple[Array, ...] | None) -> int:
+        if self.rng.random() < CONFIG.explored:
+            return int(self.codes[self.rng.integers(self.rules.legal(self.state, self.codes))])
+        if layers is not None:
+            self.desk[0][0][:] = self.state
+            return int(self.learned.look(1, self.left, self.keys, layers, self.net, self.desk))
         count = self.policy.considered(self.state, self.codes)
         self.policy.rate(self.state, self.codes, count, self.numbers)
         return int(self.playout.best_rated(self.generator, self.codes, self.numbers, count))
 
-    def _note(self, journey: Journey, actor: int, looked: bool) -> None:
-        x = np.zeros(self.inputs)
-        self.features.write_features(self.state, x)
-        journey.features.append(x)
-        journey.movers.append(actor)
-        journey.alive.append([self.features.can_win(self.state, k) for k in range(self.seats)])
-        journey.judged.append(self.desk[3][0].copy() if looked else None)
-        journey.explored.append(False)
+    def ends_of_turn(self, state: Array) -> list[Array]:
+        """The states in which the next turn begins, one for every move, under equal luck; none if
+        a move can lead elsewhere."""
+        found = []
+        luck = int(self.generator[0])
+        for code in self.codes[: self.rules.legal(state, self.codes)].tolist():
+            after = state.copy()
+            self.rules.apply(after, code)
+            self.generator[0] = luck
+            self.search.finish_turn((after, self.desk[1][0], self.numbers, self.generator))
+            if self.rules.to_act(after) == OVER or not self.features.begins_turn(after):
+                return []
+            found.append(after)
+        return found
+
+    def features_of(self, states: Array) -> Array:
+        x, row = np.zeros((len(states), self.inputs), np.float32), np.zeros(self.inputs)
+        for i, state in enumerate(states):
+            self.features.write_features(state, self.net[0], row)
+            x[i] = row
+        return x
 
 
-class Seen:
-    """All states: features, who can win, targets; by place, from the seat whose turn it was."""
+Value = Callable[[Array, int, Array], Array]
 
-    def __init__(self, table: Table, weights: Weights | None, games: int) -> None:
-        self.x = np.zeros((0, table.inputs), np.float32)
-        self.alive = np.zeros((0, table.seats), bool)
-        self.targets = np.zeros((0, table.seats), np.float32)
-        self.add(table, weights, games)
 
-    def add(self, table: Table, weights: Weights | None, games: int) -> None:
+def valuer(table: Table) -> Value:
+    """Gives every state the part of greedy playouts that each seat wins; states of one number have
+    the same luck."""
+    seed_rng, roll_out, share_out = table.seed_rng, table.rollout.roll_out, table.rollout.share_out
+
+    @numba.njit
+    def value(
+        states: Array, playouts: int, luck: Array, seed: int, desk: Any, shares: Array, sums: Array
+    ) -> None:
+        s, codes, numbers, rng = desk
+        for i in range(len(states)):
+            for k in range(playouts):
+                s[:] = states[i]
+                seed_rng(rng, seed + luck[i], k)
+                roll_out(s, codes, numbers, rng)
+                share_out(s, numbers, shares)
+                sums[i] += shares / playouts
+
+    def valued(states: Array, playouts: int, luck: Array) -> Array:
         began = time.monotonic()
-        layers = None if weights is None else as_layers(weights)
-        x, alive, targets = [], [], []
-        for _ in range(games):
-            journey, end = table.play(layers)
-            x += journey.features
-            for mover, who, target in zip(
-                journey.movers, journey.alive, journey.targets(end), strict=True
-            ):
-                alive.append(np.roll(who, -mover))
-                targets.append(np.roll(target, -mover))
-        self.x = np.concatenate([self.x, np.array(x, np.float32)])
-        self.alive = np.concatenate([self.alive, np.array(alive)])
-        self.targets = np.concatenate([self.targets, np.array(targets, np.float32)])
+        made = Buffers(compiled=True)
+        sizes = (states.shape[1], table.game.codes, table.game.codes, 1)
+        desk = tuple(made.ints(size) for size in sizes)
+        sums = np.zeros((len(states), table.seats))
+        seed = int(table.rng.integers(SEEDS))
+        value(states, playouts, luck, seed, desk, made.floats(table.seats), sums)
         seconds = time.monotonic() - began
-        print(f"{games} games in {seconds:.0f} s, {len(self.x)} states", flush=True)
+        print(f"{len(states)} states valued in {seconds:.0f} s", flush=True)
+        return sums
+
+    return valued
+
+
+class Valued:
+    """States with what they are worth; by place, from the seat whose turn it is."""
+
+    def __init__(self, table: Table, states: Array, worth: Array) -> None:
+        self.x = table.features_of(states)
+        places = [
+            [table.features.place_of(state, seat) for seat in range(table.seats)]
+            for state in states
+        ]
+        alive = [
+            [table.features.can_win(state, seat) for seat in range(table.seats)] for state in states
+        ]
+        order = np.argsort(np.array(places), axis=1)
+        self.alive = np.take_along_axis(np.array(alive), order, axis=1)
+        self.worth = np.take_along_axis(worth, order, axis=1).astype(np.float32)
+
+
+class Moves(Valued):
+    """The ends of turns that a seat had to choose from: moves of one decision stand together."""
+
+    def __init__(self, table: Table, decisions: list[Array], value: Value) -> None:
+        choices = [table.ends_of_turn(state) for state in decisions]
+        kept = [(s, ends) for s, ends in zip(decisions, choices, strict=True) if len(ends) > 1]
+        states = np.array([end for _, ends in kept for end in ends])
+        counts = np.array([len(ends) for _, ends in kept])
+        self.starts = np.cumsum(counts) - counts
+        self.counts = counts
+        luck = np.repeat(np.arange(len(kept)), counts)
+        super().__init__(table, states, value(states, CONFIG.trials, luck))
+        movers = [table.rules.to_act(state) for state, ends in kept for _ in ends]
+        self.places = np.array(
+            [table.features.place_of(s, seat) for s, seat in zip(states, movers, strict=True)]
+        )
+        self.worth = self.worth[np.arange(len(states)), self.places]
+
+    def rows(self, decisions: Array) -> tuple[Array, Array]:
+        """The moves of these decisions, and which of them each belongs to."""
+        counts = self.counts[decisions]
+        owners = np.repeat(np.arange(len(decisions)), counts)
+        within = np.arange(counts.sum()) - np.repeat(np.cumsum(counts) - counts, counts)
+        return self.starts[decisions][owners] + within, owners
 
 
 # The network
@@ -255,33 +325,58 @@ def forward(weights: Weights, x: Array, alive: Array) -> tuple[Array, Array, Arr
     return before, units, chances / chances.sum(axis=1, keepdims=True)
 
 
-def fitted(weights: Weights, seen: Seen) -> Weights:
-    """The weights moved towards the targets (Adam); every twentieth state is only for the test."""
+def fitted(weights: Weights, valued: Valued, moves: Moves | None) -> Weights:
+    """The weights moved towards what is worth what (Adam); a twentieth is only for the test."""
     weights = {name: array.astype(np.float32) for name, array in weights.items()}
     first = {name: np.zeros_like(array) for name, array in weights.items()}
     second = {name: np.zeros_like(array) for name, array in weights.items()}
     rng = np.random.default_rng(CONFIG.seed)
-    test = np.arange(len(seen.x)) // 1000 % 20 == 0  # whole stretches: neighbours are alike
+    test = np.arange(len(valued.x)) // 1000 % 20 == 0  # whole stretches: neighbours are alike
     learned = np.flatnonzero(~test)
     for step in range(1, CONFIG.steps + 1):
-        rows = rng.choice(learned, CONFIG.states)
-        gradients = slopes(weights, seen.x[rows], seen.alive[rows], seen.targets[rows])
+        slopes = slopes_of_states(weights, valued, rng.choice(learned, CONFIG.states))
+        if moves is not None:
+            chosen = rng.integers(len(moves.counts) // 20, len(moves.counts), CONFIG.decisions)
+            for name, slope in slopes_of_moves(weights, moves, chosen).items():
+                slopes[name] += CONFIG.weight * slope
         speed = CONFIG.speed * (1.01 - step / CONFIG.steps)
-        for name, slope in gradients.items():
+        for name, slope in slopes.items():
             first[name] += 0.1 * (slope - first[name])
             second[name] += 0.001 * (slope**2 - second[name])
             move = first[name] / (1 - 0.9**step)
             weights[name] -= speed * move / (np.sqrt(second[name] / (1 - 0.999**step)) + 1e-8)
-    _, _, chances = forward(weights, seen.x[test], seen.alive[test])
-    loss = -(seen.targets[test] * np.log(chances + 1e-9)).sum(axis=1).mean()
-    print(f"loss on states that were not learned from: {loss:.4f}", flush=True)
+    report(weights, valued, moves, test)
     return weights
 
 
-def slopes(weights: Weights, x: Array, alive: Array, targets: Array) -> Weights:
+def slopes_of_states(weights: Weights, valued: Valued, rows: Array) -> Weights:
     """How the cross entropy changes with every weight."""
+    x, alive = valued.x[rows], valued.alive[rows]
     before, units, chances = forward(weights, x, alive)
-    error = (chances - targets) / len(x)
+    return backward(weights, x, before, units, (chances - valued.worth[rows]) / len(rows))
+
+
+def slopes_of_moves(weights: Weights, moves: Moves, decisions: Array) -> Weights:
+    """How the squared error of differences between moves changes with every weight."""
+    rows, owners = moves.rows(decisions)
+    x, places = moves.x[rows], moves.places[rows]
+    before, units, chances = forward(weights, x, moves.alive[rows])
+    own = chances[np.arange(len(rows)), places]
+    error = differences(own, owners) - differences(moves.worth[rows], owners)
+    outward = -chances * own[:, None]
+    outward[np.arange(len(rows)), places] += own
+    outward *= (2 * error / len(rows))[:, None]
+    return backward(weights, x, before, units, outward.astype(np.float32))
+
+
+def differences(values: Array, owners: Array) -> Array:
+    """From the mean of each decision."""
+    counts = np.bincount(owners)
+    means: Array = np.bincount(owners, values) / counts
+    return values - means[owners]
+
+
+def backward(weights: Weights, x: Array, before: Array, units: Array, error: Array) -> Weights:
     inward = (error @ weights["outer"].T) * (before > 0)
     return {
         "inner": x.T @ inward,
@@ -289,6 +384,22 @@ def slopes(weights: Weights, x: Array, alive: Array, targets: Array) -> Weights:
         "outer": units.T @ error,
         "outer_bias": error.sum(axis=0),
     }
+
+
+def report(weights: Weights, valued: Valued, moves: Moves | None, test: Array) -> None:
+    """What came of it on states and decisions that were not learned from."""
+    _, _, chances = forward(weights, valued.x[test], valued.alive[test])
+    loss = -(valued.worth[test] * np.log(chances + 1e-9)).sum(axis=1).mean()
+    print(f"loss on states that were not learned from: {loss:.4f}", flush=True)
+    if moves is None:
+        return
+    rows, owners = moves.rows(np.arange(len(moves.counts) // 20))
+    _, _, chances = forward(weights, moves.x[rows], moves.alive[rows])
+    judged = differences(chances[np.arange(len(rows)), moves.places[rows]], owners)
+    worth = differences(moves.worth[rows], owners)
+    explained = 1 - ((judged - worth) ** 2).sum() / (worth**2).sum()
+    gains = [worth[owners == k][judged[owners == k].argmax()] for k in range(owners.max() + 1)]
+    print(f"differences between moves explained: {explained:.3f}, of choices: {np.mean(gains):.4f}")
 
 
 # Files

@@ -42,6 +42,11 @@ def routine(fn: F) -> F:
     return _compile(fn, inline=False) if _is_compiled(fn.__module__) else fn
 
 
+def vectorized(fn: F) -> F:
+    """Mark a routine whose time goes into long loops, such as those of a network."""
+    return _compile(fn, inline=False, vectorize=True) if _is_compiled(fn.__module__) else fn
+
+
 def table(module: str, values: Iterable[int]) -> Sequence[int]:
     """A constant table of `module` (its `__name__`): a tuple plain, an int64 array compiled."""
     return array(values, compiled=True) if _is_compiled(module) else tuple(values)
@@ -89,9 +94,9 @@ def _is_compiled(module: str) -> bool:
     return f"{_TWIN}." in module
 
 
-def _compile(fn: F, inline: bool) -> F:
+def _compile(fn: F, inline: bool, vectorize: bool = False) -> F:
     """Compile for speed, as measured: kernels never allocate, so they need no reference counts
-    (`_nrt`), and their loops are short, so vectorizing them costs more than it gains.
+    (`_nrt`), and most of their loops are short, so vectorizing them costs more than it gains.
 
     What is called from outside is optimised together with all that it calls. numba would do so for
     every kernel on the way there as well, which takes most of its time: kernels call parts instead.
@@ -103,7 +108,7 @@ def _compile(fn: F, inline: bool) -> F:
     folder = cache_folder() / fn.__module__.rpartition(".")[0]
     settings: dict[str, Any] = {"_nrt": False, "forceinline": inline, "no_cfunc_wrapper": True}
     settings |= {"nogil": True, "error_model": "numpy"}
-    for_whole, for_part = _compilers()
+    for_whole, for_part = _compilers(vectorize)
     with _set(numba.config, CACHE_DIR=str(folder)):
         cached = _is_writable(folder)
         whole: F = njit(cache=cached, pipeline_class=for_whole, **settings)(fn)
@@ -146,7 +151,7 @@ def _is_writable(folder: Path) -> bool:
 
 
 @cache
-def _compilers() -> tuple[type, type]:
+def _compilers(vectorize: bool) -> tuple[type, type]:
     """For kernels that Python calls, and for those that kernels call."""
     from numba import config
     from numba.core.codegen import JITCodeLibrary
@@ -193,7 +198,8 @@ def _compilers() -> tuple[type, type]:
             def compile_extra(self, func: Any) -> Any:
                 self.state.library = kind(self.state.targetctx.codegen(), func.__qualname__)
                 self.state.library.enable_object_caching()
-                with _set(config, LOOP_VECTORIZE=0), _set(_Caller, is_kernel=True):
+                loops = _set(config, LOOP_VECTORIZE=int(vectorize))
+                with loops, _set(_Caller, is_kernel=True):
                     return super().compile_extra(func)
 
         return KernelCompiler

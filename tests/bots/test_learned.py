@@ -1,6 +1,7 @@
 """What was learned is read the same everywhere, and used as it should be."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 from importlib.resources import files
 from itertools import product
 from typing import Any
@@ -15,16 +16,23 @@ from taros.bots.kernels.rng import seed_rng
 from taros.bots.learned import LAYERS, Judgement, LearnedBot
 from taros.core.game import CHANCE, OVER, State
 from taros.games.marrakech import features
-from taros.games.marrakech.kernel import squares_of, turned
+from taros.games.marrakech.kernel import turned
 from taros.games.marrakech.layout import (
+    COVER_OWN,
     DIE_WEIGHTS,
+    EAST,
     LEFT,
     NEXT,
     NONE,
     OUT,
+    OWNERS,
     POSE,
     PURSE,
+    RULES,
     SEAT,
+    SIDE,
+    SLOTS,
+    SOUTH,
     SQUARES,
     TOP,
     WALK,
@@ -109,25 +117,271 @@ def test_it_does_not_matter_who_is_called_the_first_seat(variant: str) -> None:
         assert shares[1:] + shares[:1] == pytest.approx(judged(state, compiled=False))
 
 
+def written(state: State) -> list[float]:
+    """The features, whatever was noted before."""
+    notes = [99] * features.NOTES
+    x = [0.0] * features.num_features(GAME.num_seats(state))
+    features.write_features(state, notes, x)
+    return x
+
+
+def of_seats(state: State, feature: int, count: int = 1) -> list[list[float]]:
+    """A feature that takes so many numbers, seat by seat."""
+    x = written(state)
+    seats = GAME.num_seats(state)
+    places = [(seat - state[SEAT]) % seats for seat in range(seats)]
+    starts = [features.OF_ALL + features.OF_SEAT * place + feature for place in places]
+    return [x[start : start + count] for start in starts]
+
+
+def steps(one: int, other: int) -> int:
+    return sum(abs(a - b) for a, b in zip(divmod(one, SIDE), divmod(other, SIDE), strict=True))
+
+
+RUGS = [{one, two} for one in range(SQUARES) for two in range(one) if steps(one, two) == 1]
+Walks = list[tuple[Fraction, int]]  # chances, and how Assam stands then
+
+
+class Market:
+    """What lies where, and where Assam may go, in sets of squares."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.seats = range(GAME.num_seats(state))
+        self.colour = {
+            square: slot
+            for slot, square in product(range(SLOTS), range(SQUARES))
+            if state[TOP + slot] >> square & 1
+        }
+        self.squares = [
+            {square for square, slot in self.colour.items() if slot & state[OWNERS] == seat}
+            for seat in self.seats
+        ]
+        for seat in self.seats:
+            if state[OUT + seat]:
+                self.squares[seat] = set()
+
+    def seat_after(self) -> int:
+        order = [(self.state[SEAT] + turn) % len(self.seats) for turn in self.seats[1:]]
+        return next(seat for seat in order if not self.state[OUT + seat])
+
+    def region(self, square: int) -> set[int]:
+        found: set[int] = set()
+        edge = {square}
+        while edge:
+            found |= edge
+            edge = {q for q in self.colour if any(steps(p, q) == 1 for p in edge)} - found
+            edge = {q for q in edge if self.colour[q] == self.colour[square]}
+        return found
+
+    def due(self, payer: int, owner: int, square: int) -> int:
+        if payer == owner or square not in self.squares[owner]:
+            return 0
+        return len(self.region(square))
+
+    def cost(self, payer: int, walks: Walks) -> Fraction:
+        return sum((self.earned(payer, owner, walks) for owner in self.seats), Fraction())
+
+    def earned(self, payer: int, owner: int, walks: Walks) -> Fraction:
+        """What an owner gets on average."""
+        parts = (chance * self.due(payer, owner, pose // 4) for chance, pose in walks)
+        return sum(parts, Fraction())
+
+    def cheapest(self, payer: int, pose: int) -> Walks:
+        ways = [walks(turned(pose, way)) for way in range(3)]
+        return min(ways, key=lambda way: self.cost(payer, way))
+
+    def next_walks(self) -> Walks:
+        return self.cheapest(self.state[SEAT], self.state[POSE])
+
+    def later_walks(self) -> Walks:
+        return [
+            (chance * then, stop)
+            for chance, pose in self.next_walks()
+            for then, stop in self.cheapest(self.seat_after(), pose)
+        ]
+
+    def exposed(self, seat: int, distance: int, walks: Walks) -> Fraction:
+        """How many squares of a seat are so far from Assam on average."""
+        found = Fraction()
+        for chance, pose in walks:
+            found += chance * sum(
+                steps(square, pose // 4) == distance for square in self.squares[seat]
+            )
+        return found
+
+    def whole_rugs(self) -> list[set[int]]:
+        east, south = self.state[EAST], self.state[SOUTH]
+        along = [{square, square + 1} for square in range(SQUARES) if east >> square & 1]
+        return along + [{square, square + SIDE} for square in range(SQUARES) if south >> square & 1]
+
+    def places(self, assam: int) -> list[set[int]]:
+        """M5: where the seat to play may lay its rug."""
+        whole = self.whole_rugs()
+        if self.state[RULES] & COVER_OWN:
+            whole = [rug for rug in whole if not rug <= self.squares[self.state[SEAT]]]
+        return [
+            rug
+            for rug in RUGS
+            if assam not in rug
+            and any(steps(square, assam) == 1 for square in rug)
+            and rug not in whole
+        ]
+
+    def gained_and_taken(self, rug: set[int]) -> int:
+        seat = self.state[SEAT]
+        rivals = (self.squares[rival] for rival in self.seats if rival != seat)
+        return len(rug - self.squares[seat]) + len(rug & set().union(*rivals))
+
+    def best_places(self, assam: int) -> list[set[int]]:
+        places = self.places(assam)
+        most = max(map(self.gained_and_taken, places))
+        return [rug for rug in places if self.gained_and_taken(rug) == most]
+
+    def lost(self, seat: int) -> Fraction:
+        """What the best rugs cover of a seat on average."""
+        total = Fraction()
+        for chance, pose in self.next_walks():
+            rugs = self.best_places(pose // 4)
+            total += chance * Fraction(
+                sum(len(rug & self.squares[seat]) for rug in rugs), len(rugs)
+            )
+        return total
+
+    def beside(self, seat: int) -> set[int]:
+        """Squares that are not its own, next to those that are."""
+        own = self.squares[seat]
+        return {q for q in range(SQUARES) if any(steps(p, q) == 1 for p in own)} - own
+
+
+def walks(pose: int) -> Walks:
+    return [(Fraction(weight, 6), WALK[4 * pose + i]) for i, weight in enumerate(DIE_WEIGHTS)]
+
+
+def approximately(found: list[list[Fraction]]) -> Any:
+    return [pytest.approx([float(number) for number in numbers]) for numbers in found]
+
+
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_it_sees_what_lies_where_assam_may_stop(variant: str) -> None:
     """Over all ways and rolls: squares beside, and two steps away."""
     for state in beginnings(variant):
-        seats = GAME.num_seats(state)
-        x = [0.0] * features.num_features(seats)
-        features.write_features(state, x)
-        for seat in filter(lambda seat: not state[OUT + seat], range(seats)):
-            own = squares_of(state, seat)
-            found = [0.0, 0.0]
-            for way, roll in product(range(3), range(4)):
-                stop = WALK[4 * turned(state[POSE], way) + roll] >> 2
-                for square in (square for square in range(SQUARES) if own >> square & 1):
-                    steps = sum(map(abs, np.subtract(divmod(square, 7), divmod(stop, 7))))
-                    if steps in (1, 2):
-                        found[steps - 1] += DIE_WEIGHTS[roll] / (12 * steps)
-            at = features.OF_ALL + features.OF_SEAT * features.place_of(state, seat)
-            seen = x[at + features.REACHED : at + features.REACHED + 2]
-            assert seen == pytest.approx(found)
+        market = Market(state)
+        ways = [walk for way in range(3) for walk in walks(turned(state[POSE], way))]
+        found = [
+            [market.exposed(seat, distance, ways) / (2 * distance) for distance in (1, 2)]
+            for seat in market.seats
+        ]
+        assert of_seats(state, features.REACHED, 2) == approximately(found)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_it_sees_what_lies_where_assam_may_stop_a_turn_later(variant: str) -> None:
+    for state in beginnings(variant):
+        market = Market(state)
+        ends = market.later_walks()
+        found = [
+            [market.exposed(seat, distance, ends) / (2 * distance) for distance in (1, 2)]
+            for seat in market.seats
+        ]
+        assert of_seats(state, features.EXPOSED_LATER, 2) == approximately(found)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_it_sees_who_pays_whom_a_turn_later(variant: str) -> None:
+    paid = 0
+    for state in beginnings(variant):
+        market = Market(state)
+        payer, ends = market.seat_after(), market.later_walks()
+        earned = [market.earned(payer, owner, ends) / 4 for owner in market.seats]
+        assert of_seats(state, features.EARNS_LATER) == approximately([[each] for each in earned])
+        assert written(state)[features.LATER] == pytest.approx(float(sum(earned)))
+        paid += sum(earned) > 0
+    assert paid > 5
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_it_sees_what_the_next_rug_may_cover(variant: str) -> None:
+    for state in beginnings(variant):
+        market = Market(state)
+        lost = [[market.lost(seat)] for seat in market.seats]
+        assert of_seats(state, features.LOSES) == approximately(lost)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_it_sees_what_the_next_rug_may_cover_where_own_rugs_may_be_covered(variant: str) -> None:
+    seats, options = VARIANTS[variant]
+    own_rugs = 0
+    for state in decisions(GAME, seats, 1, **options, cover_own=True):
+        if features.begins_turn(state):
+            market = Market(state)
+            lost = [[market.lost(seat)] for seat in market.seats]
+            assert of_seats(state, features.LOSES) == approximately(lost)
+            whole = market.whole_rugs()
+            stops = [pose // 4 for _, pose in market.next_walks()]
+            own_rugs += sum(rug in whole for stop in stops for rug in market.places(stop))
+    assert own_rugs > 5
+
+
+@pytest.mark.parametrize("cover_own", [False, True])
+def test_among_nothing_but_own_rugs_the_next_one_covers_two_squares(cover_own: bool) -> None:
+    state = among_own_rugs(cover_own)
+    market = Market(state)
+    assert [market.lost(seat) for seat in market.seats] == [2, 0]
+    assert of_seats(state, features.LOSES) == [pytest.approx([2]), [0]]
+
+
+def among_own_rugs(cover_own: bool) -> State:
+    """A market that the seat to play has covered with upright rugs, and halves in the last row."""
+    options = GAME.options(two_player="one-colour", cover_own=cover_own)
+    state = GAME.new(2, GAME.settle(2, options))
+    state[TOP + state[SEAT]] = (1 << SQUARES) - 1
+    state[SOUTH] = sum(1 << SIDE * row + column for row in (0, 2, 4) for column in range(SIDE))
+    return state
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_it_sees_what_lies_beside_the_squares_of_a_seat(variant: str) -> None:
+    for state in beginnings(variant):
+        market = Market(state)
+        bare, front = [], []
+        for seat in market.seats:
+            beside = market.beside(seat)
+            bare.append([Fraction(len(beside - set().union(*market.squares)), 8)])
+            front.append([Fraction(len(beside & set().union(*market.squares)), 8)])
+        assert of_seats(state, features.BARE) == approximately(bare)
+        assert of_seats(state, features.FRONT) == approximately(front)
+
+
+def rings() -> list[set[int]]:
+    """The squares of the market from the rim to the middle."""
+    peeled = []
+    rest = set(range(SQUARES))
+    while rest:
+        peeled.append({q for q in rest if sum(steps(p, q) == 1 for p in rest) < 4})
+        rest -= peeled[-1]
+    return peeled
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_it_sees_how_far_from_the_rim_the_squares_of_a_seat_are(variant: str) -> None:
+    *counted, middle = rings()
+    assert middle == {SQUARES // 2}
+    for state in beginnings(variant):
+        found = [
+            [Fraction(len(own & ring), 4) for ring in counted] for own in Market(state).squares
+        ]
+        assert of_seats(state, features.RINGS, len(counted)) == approximately(found)
+
+
+@pytest.mark.parametrize("variant", ["3", "4"])
+def test_of_who_is_out_it_sees_nothing(variant: str) -> None:
+    outs = 0
+    for state in beginnings(variant):
+        for seat, seen in enumerate(of_seats(state, 0, features.OF_SEAT)):
+            assert any(seen) == (not state[OUT + seat])
+            outs += state[OUT + seat] > 0
+    assert outs > 5
 
 
 def worth(state: State) -> list[float]:

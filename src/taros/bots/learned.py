@@ -4,6 +4,7 @@ from collections.abc import MutableSequence, Sequence
 from functools import cache
 from importlib.resources import as_file, files
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Any
 
 from taros import _jit
@@ -33,10 +34,14 @@ class Judgement:
         features = _jit.load(game.package, "features", compiled=False)
         name = REVIEW * review + features.variant(state)
         self.weights = _weights(game.package, name, compiled)
-        made = Buffers(compiled)
-        seats = game.num_seats(state)
-        sizes = (features.num_features(seats), len(self.weights[1]), seats)
-        self.desk = tuple(made.floats(size) for size in sizes)
+        self.desk = net_desk(features, game.num_seats(state), len(self.weights[1]), compiled)
+
+
+def net_desk(features: ModuleType, seats: int, units: int, compiled: bool) -> tuple[Any, ...]:
+    """Buffers for a network with so many units."""
+    made = Buffers(compiled)
+    sizes = (features.num_features(seats), units, seats)
+    return made.ints(features.NOTES), *(made.floats(size) for size in sizes)
 
 
 @cache
@@ -87,7 +92,7 @@ class SearchBot(FlatBot):
 
     usual, most = 4000, 1_000_000
     kernel = "search"
-    turns = 8  # that a playout lasts at most before it is judged: whole rounds of the table
+    turns = 12  # that a playout lasts before it is judged: whole rounds for 2, 3 and 4 players
 
     @classmethod
     def plays(cls, game: Game) -> bool:
@@ -101,6 +106,6 @@ class SearchBot(FlatBot):
         sizes = (len(observation), self.game.codes, self.game.codes, 1)
         side = tuple(self.made.ints(size) for size in sizes)
         seat = self.game.to_act(observation)
-        trial = (state, self.turns // seats * seats, seat, count, playouts, seed)
+        trial = (state, self.turns, seat, count, playouts, seed)
         judge = (judgement.weights, judgement.desk, self.made.floats(seats), side)
         self.kernels.halve(*trial, judge, self.arms, desk)

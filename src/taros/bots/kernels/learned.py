@@ -1,6 +1,6 @@
 """Looking ahead to the beginnings of turns, which a network has learned to judge."""
 
-from taros._jit import kernel
+from taros._jit import vectorized
 
 from .features import begins_turn
 from .kernel import GAME_OVER, to_act
@@ -9,7 +9,7 @@ from .net import NetDesk, Weights, judge
 from .rollout import share_out
 
 
-@kernel
+@vectorized
 def look(turns: int, left: Ints, keys: Ints, weights: Weights, net: NetDesk, desk: Desk) -> int:
     """The best move in states[0], looking so many turns ahead; values[0] is what it is worth.
 

@@ -3,7 +3,7 @@
 import math
 from collections.abc import MutableSequence, Sequence
 
-from taros._jit import kernel, routine
+from taros._jit import kernel, vectorized
 
 from .features import can_win, place_of, write_features
 
@@ -12,15 +12,15 @@ Floats = MutableSequence[float]
 
 # One layer of rectifiers: (weights in rows by feature, biases, weights in rows by unit, biases)
 Weights = tuple[Sequence[float], Sequence[float], Sequence[float], Sequence[float]]
-# (features, units, what every place makes of it)
-NetDesk = tuple[Floats, Floats, Floats]
+# (the game's notes, features, units, what every place makes of it)
+NetDesk = tuple[Ints, Floats, Floats, Floats]
 
 
-@routine
+@vectorized
 def judge(s: Ints, weights: Weights, desk: NetDesk, shares: Floats) -> None:
     """Write every seat's chance; they add up to 1, and who cannot win has none."""
-    outs = desk[2]
-    write_features(s, desk[0])
+    notes, features, _, outs = desk
+    write_features(s, notes, features)
     forward(weights, desk)
     top = -1e9
     for seat in range(len(shares)):
@@ -39,7 +39,7 @@ def judge(s: Ints, weights: Weights, desk: NetDesk, shares: Floats) -> None:
 @kernel
 def forward(weights: Weights, desk: NetDesk) -> None:
     inner, inner_bias, outer, outer_bias = weights
-    x, units, outs = desk
+    _, x, units, outs = desk
     width = len(units)
     for j in range(width):
         units[j] = inner_bias[j]

@@ -4,7 +4,7 @@ In a playout rivals play greedily. The seat that thinks plays better than that, 
 move ends its turn, it makes the best judged of the moves that greedy likes best.
 """
 
-from taros._jit import kernel, routine
+from taros._jit import kernel, routine, vectorized
 
 from .features import begins_turn
 from .flat import Desk, enter
@@ -25,7 +25,7 @@ WIDTH = 4  # moves that are judged in a playout
 NEVER = -(1 << 40)  # lower than any rating
 
 
-@routine
+@vectorized
 def halve(
     observation: Ints,
     turns: int,

@@ -4,5 +4,5 @@ LEVELS = {
     "learner": "novice",
     "regular": "greedy",
     "master": "search:100",
-    "grandmaster": "search:16000",
+    "grandmaster": "search:4000",
 }

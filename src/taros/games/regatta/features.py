@@ -63,6 +63,8 @@ BLOCKED = 12  #   has no water ahead
 AFLOAT = 13  #    1 in any case
 OF_SEAT = 14
 
+NOTES = 0  # nothing has to be noted
+
 LONGEST = 40.0  # turns
 MOST_AHEAD = 8.0
 NO_CARD = -0.5  # what a hand takes off the way that cannot be sailed at all
@@ -102,7 +104,7 @@ def place_of(s: State, seat: int) -> int:
 
 
 @routine
-def write_features(s: State, x: Floats) -> None:
+def write_features(s: State, notes: State, x: Floats) -> None:
     """Write the numbers of a state in which a turn begins."""
     for i in range(len(x)):
         x[i] = 0.0
