@@ -3,6 +3,6 @@
 LEVELS = {
     "learner": "novice",
     "regular": "greedy",
-    "master": "search:100",
+    "master": "search:200",
     "grandmaster": "search:4000",
 }
