@@ -15,8 +15,9 @@ What reviews say has to be true of good players, and among them a lead is worth 
 greedy ones. So for reviews games of those that have learned are watched, where there are such, and
 of greedy ones elsewhere, and nothing but their ends is believed.
 
-Weights are kept after every round: the script can be stopped and started again. What was tried, and
-what came of it, is in LOG.md.
+Weights are kept after every round: the script can be stopped and started again, and a file that has
+all its rounds has to be removed before it can be learned anew. What was tried, and what came of it,
+is in LOG.md.
 """
 
 import argparse
@@ -65,7 +66,7 @@ class Config:
     steps: int = 8_000  # of fitting
     states: int = 1_024  # a step
     decisions: int = 128  # a step
-    weight: float = 60.0  # of squared differences between moves, beside the cross entropy
+    weight: float = 60.0  # of the squared error of differences, beside the cross entropy
     speed: float = 3e-3  # of the first steps; it falls to almost nothing by the last
     seed: int = 1
 
@@ -99,8 +100,8 @@ def watch(table: "Table", folder: Path, variant: str) -> None:
     began = time.monotonic()
     seen = [state for _ in range(CONFIG.watched) for state in with_end(table.play(players, 0.0))]
     print(f"{CONFIG.watched} games in {time.monotonic() - began:.0f} s", flush=True)
-    states = Valued(table, np.array([s for s, _ in seen]), np.array([v for _, v in seen]))
-    keep(folder / f"{REVIEW}{variant}.npz", fitted(first_weights(table), states, None), 0)
+    valued = Valued(table, np.array([s for s, _ in seen]), np.array([v for _, v in seen]))
+    keep(folder / f"{REVIEW}{variant}.npz", fitted(table, valued, None), 0)
 
 
 def with_end(game: "Played") -> Iterator[tuple[Array, Array]]:
@@ -109,18 +110,18 @@ def with_end(game: "Played") -> Iterator[tuple[Array, Array]]:
 
 def learn_in_rounds(table: "Table", path: Path) -> None:
     weights, done = restored(path)
+    if done >= CONFIG.rounds:
+        print(f"{path} has its {done} rounds already: remove it to learn anew")
+    value = valuer(table)
     for number in range(done + 1, CONFIG.rounds + 1):
         print(f"round {number}", flush=True)
-        played = [
-            table.play(weights, CONFIG.greedy if weights else 1.0) for _ in range(CONFIG.played)
-        ]
-        value = valuer(table)
+        played = [table.play(weights, CONFIG.greedy) for _ in range(CONFIG.played)]
         states = np.array([state for game in played for state in game.beginnings])
         decisions = [state for game in played for state in game.decisions]
         print(f"{len(states)} states, {len(decisions)} decisions", flush=True)
         valued = Valued(table, states, value(states, CONFIG.playouts, np.arange(len(states))))
         moves = Moves(table, decisions, value)
-        weights = fitted(first_weights(table), valued, moves)
+        weights = fitted(table, valued, moves)
         keep(path, weights, number)
 
 
@@ -273,7 +274,8 @@ class Valued:
 
 
 class Moves(Valued):
-    """The ends of turns that a seat had to choose from: moves of one decision stand together."""
+    """The ends of turns that a seat had to choose from, with what they are worth to that seat;
+    moves of one decision stand together."""
 
     def __init__(self, table: Table, decisions: list[Array], value: Value) -> None:
         choices = [table.ends_of_turn(state) for state in decisions]
@@ -288,7 +290,7 @@ class Moves(Valued):
         self.places = np.array(
             [table.features.place_of(s, seat) for s, seat in zip(states, movers, strict=True)]
         )
-        self.worth = self.worth[np.arange(len(states)), self.places]
+        self.own_worth = self.worth[np.arange(len(states)), self.places]
 
     def rows(self, decisions: Array) -> tuple[Array, Array]:
         """The moves of these decisions, and which of them each belongs to."""
@@ -325,9 +327,9 @@ def forward(weights: Weights, x: Array, alive: Array) -> tuple[Array, Array, Arr
     return before, units, chances / chances.sum(axis=1, keepdims=True)
 
 
-def fitted(weights: Weights, valued: Valued, moves: Moves | None) -> Weights:
-    """The weights moved towards what is worth what (Adam); a twentieth is only for the test."""
-    weights = {name: array.astype(np.float32) for name, array in weights.items()}
+def fitted(table: Table, valued: Valued, moves: Moves | None) -> Weights:
+    """Weights moved towards what is worth what (Adam); a twentieth is held out for the test."""
+    weights = {name: array.astype(np.float32) for name, array in first_weights(table).items()}
     first = {name: np.zeros_like(array) for name, array in weights.items()}
     second = {name: np.zeros_like(array) for name, array in weights.items()}
     rng = np.random.default_rng(CONFIG.seed)
@@ -362,7 +364,7 @@ def slopes_of_moves(weights: Weights, moves: Moves, decisions: Array) -> Weights
     x, places = moves.x[rows], moves.places[rows]
     before, units, chances = forward(weights, x, moves.alive[rows])
     own = chances[np.arange(len(rows)), places]
-    error = differences(own, owners) - differences(moves.worth[rows], owners)
+    error = differences(own, owners) - differences(moves.own_worth[rows], owners)
     outward = -chances * own[:, None]
     outward[np.arange(len(rows)), places] += own
     outward *= (2 * error / len(rows))[:, None]
@@ -387,19 +389,20 @@ def backward(weights: Weights, x: Array, before: Array, units: Array, error: Arr
 
 
 def report(weights: Weights, valued: Valued, moves: Moves | None, test: Array) -> None:
-    """What came of it on states and decisions that were not learned from."""
+    """What came of it on states and decisions held out; others of the same games were not."""
     _, _, chances = forward(weights, valued.x[test], valued.alive[test])
     loss = -(valued.worth[test] * np.log(chances + 1e-9)).sum(axis=1).mean()
-    print(f"loss on states that were not learned from: {loss:.4f}", flush=True)
+    print(f"loss on states held out: {loss:.4f}", flush=True)
     if moves is None:
         return
     rows, owners = moves.rows(np.arange(len(moves.counts) // 20))
     _, _, chances = forward(weights, moves.x[rows], moves.alive[rows])
     judged = differences(chances[np.arange(len(rows)), moves.places[rows]], owners)
-    worth = differences(moves.worth[rows], owners)
+    worth = differences(moves.own_worth[rows], owners)
     explained = 1 - ((judged - worth) ** 2).sum() / (worth**2).sum()
     gains = [worth[owners == k][judged[owners == k].argmax()] for k in range(owners.max() + 1)]
-    print(f"differences between moves explained: {explained:.3f}, of choices: {np.mean(gains):.4f}")
+    gain = np.mean(gains)
+    print(f"differences explained: {explained:.3f}, choices gain {gain:.4f}", flush=True)
 
 
 # Files

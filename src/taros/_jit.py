@@ -43,7 +43,8 @@ def routine(fn: F) -> F:
 
 
 def vectorized(fn: F) -> F:
-    """Mark a routine whose time goes into long loops, such as those of a network."""
+    """Mark a routine whose time goes into long loops, such as those of a network: called from
+    outside, it is compiled with the vectorizer, together with all that it calls."""
     return _compile(fn, inline=False, vectorize=True) if _is_compiled(fn.__module__) else fn
 
 
@@ -198,8 +199,8 @@ def _compilers(vectorize: bool) -> tuple[type, type]:
             def compile_extra(self, func: Any) -> Any:
                 self.state.library = kind(self.state.targetctx.codegen(), func.__qualname__)
                 self.state.library.enable_object_caching()
-                loops = _set(config, LOOP_VECTORIZE=int(vectorize))
-                with loops, _set(_Caller, is_kernel=True):
+                vectorizer = _set(config, LOOP_VECTORIZE=int(vectorize))
+                with vectorizer, _set(_Caller, is_kernel=True):
                     return super().compile_extra(func)
 
         return KernelCompiler

@@ -13,7 +13,7 @@ from bots.positions import after, decisions
 from taros import _jit, games
 from taros.bots.base import Budget
 from taros.bots.kernels.rng import seed_rng
-from taros.bots.learned import LAYERS, Judgement, LearnedBot
+from taros.bots.learned import LAYERS, REVIEW, Judgement, LearnedBot, SearchBot
 from taros.core.game import CHANCE, OVER, State
 from taros.games.marrakech import features
 from taros.games.marrakech.kernel import turned
@@ -61,13 +61,14 @@ def judged(state: State, compiled: bool) -> list[float]:
     return [float(share) for share in given]
 
 
+@pytest.mark.parametrize("review", [False, True])
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_weights_fit_and_are_small(variant: str) -> None:
-    path = files(GAME.package) / "weights" / f"{variant}.npz"
+def test_weights_fit_and_are_small(variant: str, review: bool) -> None:
+    path = files(GAME.package) / "weights" / f"{REVIEW * review}{variant}.npz"
     assert len(path.read_bytes()) < 30_000
     state = next(beginnings(variant))
     assert features.variant(state) == variant
-    inner, inner_bias, outer, outer_bias = Judgement(GAME, state, compiled=False).weights
+    inner, inner_bias, outer, outer_bias = Judgement(GAME, state, False, review).weights
     seats = GAME.num_seats(state)
     assert len(inner) == features.num_features(seats) * len(inner_bias)
     assert (len(outer), len(outer_bias)) == (seats * len(inner_bias), seats)
@@ -276,6 +277,31 @@ def test_it_sees_what_lies_where_assam_may_stop(variant: str) -> None:
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
+def test_it_sees_what_the_next_roll_costs_and_where_it_may_lead(variant: str) -> None:
+    paid = 0
+    for state in beginnings(variant):
+        market = Market(state)
+        seat = state[SEAT]
+        ways = [walks(turned(state[POSE], way)) for way in range(3)]
+        costs = sorted(market.cost(seat, way) / 4 for way in ways)
+        seen = written(state)[features.CHEAPEST : features.DEAREST + 1]
+        assert seen == pytest.approx([float(cost) for cost in costs])
+        everywhere = [walk for way in ways for walk in way]
+        tempts = [[market.earned(seat, owner, everywhere) / 4] for owner in market.seats]
+        assert of_seats(state, features.TEMPTS) == approximately(tempts)
+        ends = market.next_walks()
+        earns = [[market.earned(seat, owner, ends) / 4] for owner in market.seats]
+        assert of_seats(state, features.EARNS) == approximately(earns)
+        exposed = [
+            [market.exposed(owner, distance, ends) / (2 * distance) for distance in (1, 2)]
+            for owner in market.seats
+        ]
+        assert of_seats(state, features.EXPOSED, 2) == approximately(exposed)
+        paid += sum(costs) > 0
+    assert paid > 5
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
 def test_it_sees_what_lies_where_assam_may_stop_a_turn_later(variant: str) -> None:
     for state in beginnings(variant):
         market = Market(state)
@@ -412,6 +438,10 @@ def test_it_plays_what_looks_best_when_its_turn_is_over(variant: str) -> None:
         values = {code: worth(after(GAME, state, code))[seat] for code in legal}
         code = bot.choose(state, legal, rng, Budget(count=1))
         assert values[code] == pytest.approx(max(values.values()), abs=1e-12)
+
+
+def test_playouts_last_whole_rounds_of_the_table() -> None:
+    assert [SearchBot.turns % seats for seats in GAME.seats] == [0] * len(GAME.seats)
 
 
 LUCK = 0x1234_5678_9ABC

@@ -1,4 +1,4 @@
-"""Bots that judge by what was learned in self-play, from outside the kernels."""
+"""Bots that judge by what was learned from playouts, from outside the kernels."""
 
 from collections.abc import MutableSequence, Sequence
 from functools import cache
@@ -27,7 +27,7 @@ def has_learned(game: Game) -> bool:
 class Judgement:
     """The weights for games like the one at hand, and a desk for the network.
 
-    Those of bots were learned from greedy players; those for reviews are true of good ones.
+    Those of bots were learned from greedy playouts; those for reviews are true of good players.
     """
 
     def __init__(self, game: Game, state: State, compiled: bool, review: bool = False) -> None:

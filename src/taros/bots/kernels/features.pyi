@@ -5,7 +5,7 @@ from collections.abc import MutableSequence
 from .kernel import State
 
 NOTES: int
-"""How many numbers `write_features` wants to note on its way."""
+"""How many numbers `write_features` works out once and then looks up."""
 
 def num_features(seats: int) -> int: ...
 def variant(s: State) -> str: ...

@@ -68,7 +68,7 @@ EXPOSED = 13  #    its squares beside where Assam stops if he takes the cheapest
 #                  and then those two steps away: what the next rug may cover
 REACHED = 15  #    the same over all ways
 EXPOSED_LATER = 17  # the same a turn later
-LOSES = 19  #      its squares that the next rug covers, if it takes as many of rivals as it can
+LOSES = 19  #      its squares that the next rug covers, if it gains and takes as many as it can
 WHOLE = 20  #      rugs that show both halves
 BARE = 21  #       squares beside its own that are nobody's, or of somebody who is out
 FRONT = 22  #      squares of rivals beside its own
@@ -102,7 +102,7 @@ def _ring(square: int) -> int:
     return min(row, column, SIDE - 1 - row, SIDE - 1 - column)
 
 
-NUM_RINGS = PLAYING - RINGS
+NUM_RINGS = 3
 RING = table(
     __name__,
     (sum(1 << q for q in range(SQUARES) if _ring(q) == ring) for ring in range(NUM_RINGS)),
@@ -208,7 +208,7 @@ def write_lands(s: State, own: int, everything: int, at: int, x: Floats) -> None
 
 @kernel
 def write_regions(s: State, seat: int, place: int, notes: State, x: Floats) -> None:
-    """Note what is due on every square of a seat."""
+    """What a seat's regions are worth; note what is due on every square of them."""
     at = OF_ALL + OF_SEAT * place
     dues = 0
     largest = 0
@@ -243,7 +243,8 @@ def lowest(board: int) -> int:
 
 @kernel
 def write_ways(s: State, notes: State, x: Floats) -> None:
-    """What the seat to play may have to pay, way by way, to whom, and what it may cover then."""
+    """What the seat to play may have to pay, way by way, to whom, and what it may cover then; and
+    the same of the next seat, if Assam takes the cheapest way before."""
     seats = s[SEATS]
     for way in range(3):
         pose = turned(s[POSE], way)
@@ -266,7 +267,8 @@ def write_ways(s: State, notes: State, x: Floats) -> None:
 
 @kernel
 def cheapest_way(payer: int, pose: int, notes: State) -> int:
-    """Assam's pose after he was turned to where a place pays least on average."""
+    """Assam's pose after he was turned to where a place pays least on average; of several ways that
+    cost the same, the first."""
     best = turned(pose, 0)
     least = cost(payer, best, notes)
     for way in range(1, 3):
@@ -328,7 +330,7 @@ def write_losses(s: State, square: int, chance: float, notes: State, x: Floats) 
     east = s[EAST] | ALWAYS_LINKED  # to cover a whole rug of one's own would gain least
     south = s[SOUTH] | ALWAYS_LINKED
     best = -SQUARES
-    ties = 1
+    ties = 0  # never for long: there is always a place (M5.4)
     for i in range(NEAREST * square, NEAREST * (square + 1)):
         links = east if i < NEAREST * square + NEAR_EACH_WAY else south
         if links & NEAR_LINK[i] == 0:
