@@ -1,5 +1,8 @@
 """Measure everything and append it to results.md, with commit and machine.
 
+    python benchmarks/run.py                  # what `make bench` calls
+    python benchmarks/run.py search review    # only these parts
+
 Ratios are taken between things that ran in turn within one run, the best of several rounds each.
 """
 
@@ -24,9 +27,16 @@ HERE = Path(__file__).parent
 RESULTS = HERE / "results.md"
 
 
+PARTS = {
+    part.__name__: part for part in (start_up, marrakech, regatta, search, review, server, client)
+}
+
+
 def main() -> None:
-    parts = (start_up, marrakech, regatta, search, review, server, client)
-    measures = [measure for part in parts for measure in part.measures()]
+    chosen = sys.argv[1:] or list(PARTS)
+    if unknown := set(chosen) - set(PARTS):
+        sys.exit(f"no such part: {', '.join(sorted(unknown))}; there are {', '.join(PARTS)}")
+    measures = [measure for name in chosen for measure in PARTS[name].measures()]
     text = "\n".join(
         [f"\n## {datetime.date.today()}, {_commit()}\n", _machine(), "", *_rows(measures)]
     )
@@ -63,7 +73,10 @@ def _machine() -> str:
     names = (line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
     cpu = next(names, platform.processor())
     versions = f"Python {platform.python_version()}, numba {numba.__version__}"
-    return f"{cpu}, {platform.system()}, {versions}; `make bench`"
+    command = (
+        " ".join(["python benchmarks/run.py", *sys.argv[1:]]) if sys.argv[1:] else "make bench"
+    )
+    return f"{cpu}, {platform.system()}, {versions}; `{command}`"
 
 
 if __name__ == "__main__":
