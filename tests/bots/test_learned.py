@@ -13,7 +13,7 @@ from bots.positions import after, decisions
 from taros import _jit, games
 from taros.bots.base import Budget
 from taros.bots.kernels.rng import seed_rng
-from taros.bots.learned import LAYERS, REVIEW, Judgement, LearnedBot, SearchBot
+from taros.bots.learned import LAYERS, MANY, REVIEW, Judgement, LearnedBot, turns_of_playouts
 from taros.core.game import CHANCE, OVER, State
 from taros.games.marrakech import features
 from taros.games.marrakech.kernel import turned
@@ -440,8 +440,18 @@ def test_it_plays_what_looks_best_when_its_turn_is_over(variant: str) -> None:
         assert values[code] == pytest.approx(max(values.values()), abs=1e-12)
 
 
-def test_playouts_last_whole_rounds_of_the_table() -> None:
-    assert [SearchBot.turns % seats for seats in GAME.seats] == [0] * len(GAME.seats)
+@pytest.mark.parametrize(
+    ("budget", "turns"),
+    [
+        (Budget(count=MANY - 1), [4, 3, 4]),
+        (Budget(count=MANY), [12, 12, 12]),
+        (Budget(seconds=0.1), [12, 12, 12]),
+    ],
+)
+def test_playouts_last_whole_rounds_and_are_short_where_they_are_few(
+    budget: Budget, turns: list[int]
+) -> None:
+    assert [turns_of_playouts(budget, seats) for seats in (2, 3, 4)] == turns
 
 
 LUCK = 0x1234_5678_9ABC

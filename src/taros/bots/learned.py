@@ -17,6 +17,8 @@ from .lookahead import lookahead_desk
 
 LAYERS = ("inner", "inner_bias", "outer", "outer_bias")
 MOST_DECISIONS = 3  # in a turn
+MANY = 1000  # playouts: enough to average out the luck of long ones
+LONG, SHORT = 12, 4  # turns of a playout, where there are many and where there are not
 REVIEW = "review-"  # begins the names of weights that are true of good players
 
 
@@ -92,11 +94,16 @@ class SearchBot(FlatBot):
 
     usual, most = 4000, 1_000_000
     kernel = "search"
-    turns = 12  # that a playout lasts before it is judged: whole rounds for 2, 3 and 4 players
 
     @classmethod
     def plays(cls, game: Game) -> bool:
         return has_learned(game) and not game.hidden
+
+    def choose(
+        self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
+    ) -> int:
+        self.turns = turns_of_playouts(budget, self.game.num_seats(observation))
+        return super().choose(observation, legal, rng, budget)
 
     def _halve(
         self, state: Any, observation: State, count: int, playouts: int, seed: int, desk: Any
@@ -109,3 +116,9 @@ class SearchBot(FlatBot):
         trial = (state, self.turns, seat, count, playouts, seed)
         judge = (judgement.weights, judgement.desk, self.made.floats(seats), side)
         self.kernels.halve(*trial, judge, self.arms, desk)
+
+
+def turns_of_playouts(budget: Budget, seats: int) -> int:
+    """How long a playout lasts before it is judged: whole rounds of the table."""
+    few = budget.count is not None and budget.count < MANY
+    return (SHORT if few else LONG) // seats * seats

@@ -3,6 +3,6 @@
 LEVELS = {
     "learner": "novice",
     "regular": "greedy",
-    "master": "search:200",
+    "master": "search:35",
     "grandmaster": "search:4000",
 }
