@@ -211,6 +211,13 @@ class Market:
             )
         return found
 
+    def exposures(self, walks: Walks) -> list[list[Fraction]]:
+        """Of every seat, beside Assam and two steps away, as features have it."""
+        return [
+            [self.exposed(seat, distance, walks) / (2 * distance) for distance in (1, 2)]
+            for seat in self.seats
+        ]
+
     def whole_rugs(self) -> list[set[int]]:
         east, south = self.state[EAST], self.state[SOUTH]
         along = [{square, square + 1} for square in range(SQUARES) if east >> square & 1]
@@ -269,10 +276,7 @@ def test_it_sees_what_lies_where_assam_may_stop(variant: str) -> None:
     for state in beginnings(variant):
         market = Market(state)
         ways = [walk for way in range(3) for walk in walks(turned(state[POSE], way))]
-        found = [
-            [market.exposed(seat, distance, ways) / (2 * distance) for distance in (1, 2)]
-            for seat in market.seats
-        ]
+        found = market.exposures(ways)
         assert of_seats(state, features.REACHED, 2) == approximately(found)
 
 
@@ -292,10 +296,7 @@ def test_it_sees_what_the_next_roll_costs_and_where_it_may_lead(variant: str) ->
         ends = market.next_walks()
         earns = [[market.earned(seat, owner, ends) / 4] for owner in market.seats]
         assert of_seats(state, features.EARNS) == approximately(earns)
-        exposed = [
-            [market.exposed(owner, distance, ends) / (2 * distance) for distance in (1, 2)]
-            for owner in market.seats
-        ]
+        exposed = market.exposures(ends)
         assert of_seats(state, features.EXPOSED, 2) == approximately(exposed)
         paid += sum(costs) > 0
     assert paid > 5
@@ -306,10 +307,7 @@ def test_it_sees_what_lies_where_assam_may_stop_a_turn_later(variant: str) -> No
     for state in beginnings(variant):
         market = Market(state)
         ends = market.later_walks()
-        found = [
-            [market.exposed(seat, distance, ends) / (2 * distance) for distance in (1, 2)]
-            for seat in market.seats
-        ]
+        found = market.exposures(ends)
         assert of_seats(state, features.EXPOSED_LATER, 2) == approximately(found)
 
 
