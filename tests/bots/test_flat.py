@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from bots.positions import after, decisions, win_shares
-from taros import games
+from taros import _jit, games
 from taros.bots.base import Budget, slices
 from taros.bots.flat import SLICE, FlatBot
 from taros.bots.kernels.rng import seed_rng
@@ -48,6 +48,18 @@ def test_the_worse_half_is_given_up_each_round() -> None:
     assert [int(n) for n in bot.arms[1][:12]] == [12 + 24 + 48 + 72] * 2 + [12 + 24 + 48] + [
         36
     ] * 3 + [12] * 6
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+def test_the_best_is_the_first_after_hours_of_thinking(compiled: bool) -> None:
+    visits = 360_000_000
+    halving = _jit.load(MARRAKECH.package, "halving", compiled)
+    unit = _jit.load(MARRAKECH.package, "search", compiled).UNIT
+    shares = [unit // 2, unit, unit // 2 + 1, 1]
+    columns = ([1, 2, 3, 4], [visits] * 4, [visits * share for share in shares])
+    arms = tuple(_jit.array(column, compiled) for column in columns)
+    halving.sort_arms(arms, 4)
+    assert list(arms[0]) == [2, 3, 1, 4]
 
 
 def test_greedy_decides_what_is_tried_where_playouts_do_not_suffice() -> None:

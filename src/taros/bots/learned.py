@@ -51,8 +51,8 @@ def _weights(package: str, name: str, compiled: bool) -> tuple[Any, ...]:
     import numpy
 
     with as_file(files(package) / "weights" / f"{name}.npz") as path, numpy.load(path) as arrays:
-        layers = [arrays[name].astype(numpy.float64).ravel() for name in LAYERS]
-    return tuple(layer if compiled else layer.tolist() for layer in layers)
+        layers = [arrays[name].ravel().tolist() for name in LAYERS]
+    return tuple(Buffers(compiled).floats_of(layer) for layer in layers)
 
 
 class LearnedBot(Bot):

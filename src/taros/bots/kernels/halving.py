@@ -108,4 +108,4 @@ def sort_arms(arms: Arms, count: int) -> None:
 def is_better(tried: int, won: int, other_tried: int, other_won: int) -> bool:
     if tried == 0 or other_tried == 0:
         return tried < other_tried
-    return won * other_tried > other_won * tried
+    return won / tried > other_won / other_tried  # their products would outgrow an int64
