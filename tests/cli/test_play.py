@@ -6,7 +6,7 @@ import re
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,11 @@ import pytest
 import taros
 from cli.helpers import answer, environment, run, running, without_date
 from cli.terminal import CTRL_C, CTRL_D, Terminal
+from taros.bots.base import Bot, Budget
+from taros.bots.simple import RandomBot
 from taros.cli.common import spoken_names
+from taros.cli.table import Table
+from taros.core.game import State
 
 SOLO = ("--seats", "human,greedy,random", "--seed", "5", "--first", "0")
 PAIR = ("--seats", "human,human", "--seed", "8", "--first", "0", "--two-player", "one-colour")
@@ -122,6 +126,27 @@ def test_a_faulty_bot_loses_its_move_to_random_and_it_is_said(
     )
     assert f"The bot of {bot} {words}: a random move is made for it." in answer(done)
     assert taros.load(saved(tmp_path)).to_act is None
+
+
+def test_generators_of_bots_do_not_lead_to_the_dice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They have 64 bits: two seeds that are alike in as many would give them the same ones, were
+    they made of the seed itself."""
+    handed: list[int] = []
+
+    def choose(
+        self: Bot, observation: State, legal: Sequence[int], rng: list[int], budget: Budget
+    ) -> int:
+        handed.append(rng[0])
+        return legal[0]
+
+    monkeypatch.setattr(RandomBot, "choose", choose)
+    for seed in (3, 3 + 2**62, 3 + 2**63, 3 + 2**64):
+        match = taros.new("marrakech", 2, seed, names=("random", "random"), rugs=1)
+        Table(match, tmp_path / "game").run()
+    assert len(handed) > 8
+    assert len(set(handed)) == len(handed)
 
 
 def test_the_path_of_the_record_can_be_copied(tmp_path: Path) -> None:

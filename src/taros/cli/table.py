@@ -8,9 +8,10 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from taros import bots
+from taros.arena.play import stream
 from taros.arena.thinking import Thinker
 from taros.bots.base import MOST_SECONDS
-from taros.bots.kernels.rng import below, seed_rng
+from taros.bots.kernels.rng import below
 from taros.core.errors import BadNotation, BadOption, CannotUndo, TarosError, Unknown
 from taros.core.game import CHANCE, Game
 from taros.core.match import Match, Ply
@@ -23,7 +24,6 @@ with suppress(ImportError):  # where there is one, input() can be edited and rep
 
 UNDO, QUIT = "undo", "quit"
 HELP = ("?", "help")
-SEEDS = 2**62
 QUESTION = 4  # lines for what is asked and answered
 WIDTH = 80  # columns that games draw for
 LISTED = 12  # moves that begin as was typed
@@ -93,8 +93,7 @@ class Table:
         observation = list(state)
         game.observe(state, seat, observation)
         assert self.match.chance is not None
-        rng = [0]
-        seed_rng(rng, int(self.match.chance.seed, 16) % SEEDS, self.match.ply)
+        rng = stream(int(self.match.chance.seed, 16), 0, self.match.ply)
         legal, player = game.legal(state), self.bots[seat]
         answer = self.thinker.ask_move(player, observation, legal, list(rng), MOST_SECONDS)
         if answer.fault:
