@@ -1,6 +1,7 @@
 """The policy of the simple bots: what it looks at, and how it rates it."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -8,6 +9,7 @@ from games.regatta.waters import PACKAGE
 from taros import _jit
 from taros.games.regatta import kernel, policy, setup
 from taros.games.regatta.course import shipped
+from taros.games.regatta.geometry import MM
 from taros.games.regatta.layout import (
     CALM,
     CODES,
@@ -34,9 +36,9 @@ from taros.games.regatta.progress import cursor_of
 RACES = 20
 
 
-def sailed(course: str, seats: int, seed: int, turns: int) -> list[list[int]]:
+def sailed(course: str, seats: int, seed: int, turns: int, **more: Any) -> list[list[int]]:
     """The states at which seats that follow the policy had to choose."""
-    options = setup.settle(seats, RegattaOptions(course=course))
+    options = setup.settle(seats, RegattaOptions(course=course, **more))
     s = setup.new(seats, options)
     chance = Random(seed)
     codes, numbers = [0] * CODES, [0] * CODES
@@ -69,6 +71,21 @@ def test_what_is_considered_is_legal_and_nothing_is_changed(course: str, seats: 
         assert set(looked_at) <= set(allowed)
         assert best(s) in allowed
         assert s == before
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_evaluate_is_how_much_nearer_home_than_the_best_rival(seats: int) -> None:
+    at_home = 0
+    for s in sailed("sprint", seats, 2, 200, finish="all")[::5]:
+        ways = [round(policy.way_left(s, seat) * MM) for seat in range(seats)]
+        at_home += ways.count(0)
+        expected = [
+            min(ways[:seat] + ways[seat + 1 :], default=0) - way for seat, way in enumerate(ways)
+        ]
+        values = [0] * seats
+        policy.evaluate(s, values)
+        assert values == expected
+    assert at_home > 0 or seats < 3
 
 
 def test_the_first_sails_shorten_the_way_home() -> None:

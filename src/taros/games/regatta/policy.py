@@ -234,15 +234,15 @@ def cards_exchanged(choice: int) -> int:
 @routine
 def evaluate(s: State, values: State) -> None:
     """Write for every seat how much nearer home it is than its best rival, in millimetres."""
+    least = next_least = FAR
     for seat in range(s[SEATS]):
-        values[seat] = -nearest_int(way_left(s, seat) * MM)
+        way = nearest_int(way_left(s, seat) * MM)
+        values[seat] = way
+        next_least = min(next_least, max(least, way))
+        least = min(least, way)
     for seat in range(s[SEATS]):
-        best = 0
-        for rival in range(s[SEATS]):
-            if rival != seat:
-                way = -nearest_int(way_left(s, rival) * MM)
-                best = way if best == 0 else max(best, way)
-        values[seat] -= best
+        rival = next_least if values[seat] == least else least
+        values[seat] = (rival if s[SEATS] > 1 else 0) - values[seat]
 
 
 @kernel
