@@ -1,5 +1,7 @@
 """What holds for all bots, in all games."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from bots.positions import decisions, observed
@@ -12,6 +14,7 @@ COUNTS = {"flat": 12, "expectimax": 2, "mcts": 12, "learned": 1, "search": 12, "
 GAMES = [games.get(name) for name in games.names()]
 OURS = {name: kind for name, kind in bots.BOTS.items() if kind.__module__.startswith("taros.")}
 PLAYED = [(game, name) for game in GAMES for name, kind in OURS.items() if kind.plays(game)]
+TIMED = [(game, name) for game, name in PLAYED if bots.BOTS[name].timed]
 SEARCHES = [(game, name) for game, name in PLAYED if bots.BOTS[name].usual]
 
 
@@ -56,6 +59,17 @@ def test_both_speeds_choose_the_same_with_the_same_generator(
         a = plain.choose(seen, legal, rngs[0], budget(name))
         b = compiled.choose(seen, legal, rngs[1], budget(name))
         assert (a, rngs[0]) == (b, rngs[1])
+
+
+@pytest.mark.parametrize(("game", "name"), TIMED, ids=called)
+def test_who_thinks_for_a_time_stops_when_it_is_over(
+    game: Game, name: str, ticks: Iterator[int]
+) -> None:
+    bot = bots.BOTS[name](game)
+    state = some(game, game.seats[-1], 6)[3]
+    legal = game.legal(state)
+    assert bot.choose(observed(game, state), legal, generator(), Budget(seconds=2.5)) in legal
+    assert next(ticks) == 4  # it began at 0, went on at 1 and 2, and stopped at 3
 
 
 @pytest.mark.parametrize(("game", "name"), [(g, n) for g, n in PLAYED if g.hidden], ids=called)

@@ -1,7 +1,6 @@
 """Flat Monte Carlo: its playouts are counted, its choices right where they can be checked."""
 
-from itertools import count, islice
-from types import SimpleNamespace
+from itertools import islice
 
 import pytest
 
@@ -81,13 +80,9 @@ def test_the_last_rug_is_laid_where_it_wins(seed: int) -> None:
     )
 
 
+@pytest.mark.usefixtures("ticks")
 @pytest.mark.parametrize(("seconds", "looks"), [(0.5, 1), (2.5, 3), (4, 4)])
-def test_more_time_is_more_playouts(
-    monkeypatch: pytest.MonkeyPatch, seconds: float, looks: int
-) -> None:
-    """By a clock on which every look takes a second."""
-    ticks = count()
-    monkeypatch.setattr("taros.bots.base.time", SimpleNamespace(monotonic=lambda: next(ticks)))
+def test_more_time_is_more_playouts(seconds: float, looks: int) -> None:
     bot = FlatBot(MARRAKECH, compiled=False)
     state = middle()
     bot.choose(state, MARRAKECH.legal(state), generator(0), Budget(seconds=seconds))

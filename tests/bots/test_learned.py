@@ -452,6 +452,30 @@ def test_playouts_last_whole_rounds_and_are_short_for_two_and_where_they_are_few
     assert [turns_of_playouts(budget, seats) for seats in (2, 3, 4)] == turns
 
 
+@pytest.mark.parametrize("turns", [4, 12])
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_playout_ends_where_the_last_of_its_turns_begins(variant: str, turns: int) -> None:
+    kernels = _jit.load(GAME.package, "search", compiled=False)
+    seats, options = VARIANTS[variant]
+    ends = 0
+    for state in [*decisions(GAME, seats, 4, **options)][::-9]:
+        seat, legal = GAME.to_act(state), GAME.legal(state)
+        judgement = Judgement(GAME, state, compiled=False)
+        side = ([0] * len(state), [0] * GAME.codes, [0] * GAME.codes, [0])
+        judge = (judgement.weights, judgement.desk, [0.0] * seats, side)
+        s, rng = after(GAME, state, legal[0]), [0]
+        seed_rng(rng, 1, 1)
+        is_new = features.begins_turn(s)
+        began = GAME.turn(s)
+        kernels.play_on(turns, seat, judge, (s, [0] * GAME.codes, [0] * GAME.codes, rng, [0]))
+        if GAME.to_act(s) == OVER:
+            ends += 1
+        else:
+            assert features.begins_turn(s)
+            assert GAME.turn(s) - began == turns - is_new
+    assert ends > 0
+
+
 LUCK = 0x1234_5678_9ABC
 
 

@@ -9,7 +9,7 @@ from bots.positions import after, decisions, win_shares
 from taros import games
 from taros.bots.base import Budget
 from taros.bots.kernels.rng import seed_rng
-from taros.bots.mcts import MctsBot
+from taros.bots.mcts import SLICE, MctsBot
 from taros.core.game import State
 
 GAME = games.get("marrakech")
@@ -82,14 +82,14 @@ def test_the_visits_of_a_node_are_its_first_and_those_below() -> None:
             assert visits[node] == below + (1 if node else 0)
 
 
-def test_it_stays_within_its_time_and_its_tree() -> None:
+@pytest.mark.usefixtures("ticks")
+@pytest.mark.parametrize(("seconds", "looks"), [(0.5, 1), (2.5, 3)])
+def test_more_time_is_more_visits(seconds: float, looks: int) -> None:
     bot = Watched(GAME)
     state = list(decisions(GAME, 4, 1))[40]
-    rng = [1 << 32]
-    code = bot.choose(state, GAME.legal(state), rng, Budget(seconds=0.05))
-    assert code in GAME.legal(state)
-    assert bot.kept[1][0] % 64 == 0
-    assert bot.kept[1][0] > 0
+    legal = GAME.legal(state)
+    assert bot.choose(state, legal, [1 << 32], Budget(seconds=seconds)) in legal
+    assert bot.kept[1][0] == looks * SLICE
 
 
 def test_a_full_tree_is_still_visited() -> None:

@@ -72,15 +72,15 @@ class Player:
         return self.budget.seconds is None
 
     def warm_up(self) -> None:
-        """Have everything compiled or loaded, by thinking once, and little."""
+        """Have all compiled or loaded, by thinking once at every size of table, and little."""
         game = self.game
-        seats = game.seats[-1]
-        state = game.new(seats, game.settle(seats, game.options()))
-        while game.to_act(state) == CHANCE:
-            game.apply(state, game.outcomes(state)[0][0])
-        observation = list(state)
-        game.observe(state, game.to_act(state), observation)
-        self.bot.choose(observation, game.legal(state), [1 << 32], Budget(count=1))
+        for seats in game.seats:
+            state = game.new(seats, game.settle(seats, game.options()))
+            while game.to_act(state) == CHANCE:
+                game.apply(state, game.outcomes(state)[0][0])
+            observation = list(state)
+            game.observe(state, game.to_act(state), observation)
+            self.bot.choose(observation, game.legal(state), [1 << 32], Budget(count=1))
 
     def choose(self, observation: State, legal: Sequence[int], rng: MutableSequence[int]) -> int:
         """One of the legal codes. The observation is all that the seat may know."""

@@ -75,13 +75,14 @@ class LearnedBot(Bot):
     def choose(
         self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
     ) -> int:
-        turns = budget.count or 1
+        assert budget.count is not None
         judgement = Judgement(self.game, observation, self.compiled)
-        decisions = MOST_DECISIONS * turns
+        decisions = MOST_DECISIONS * budget.count
         desk = lookahead_desk(self.game, observation, rng, decisions, self.compiled)
         made = Buffers(self.compiled)
         left, keys = made.ints(len(desk[0])), made.ints(self.game.num_seats(observation))
-        code = int(self.kernels.look(turns, left, keys, judgement.weights, judgement.desk, desk))
+        judge = (judgement.weights, judgement.desk)
+        code = int(self.kernels.look(budget.count, left, keys, *judge, desk))
         rng[0] = int(desk[-1][0])
         return code
 
@@ -121,7 +122,8 @@ class SearchBot(FlatBot):
 def turns_of_playouts(budget: Budget, seats: int) -> int:
     """How long a playout lasts before it is judged: whole rounds of the table.
 
-    Short where there are few, and for two players, however many there are (`training/LOG.md`).
+    Short where there are few, and for two players, however many there are (`training/LOG.md`). A
+    time counts as many.
     """
     few = budget.count is not None and budget.count < MANY
     return (SHORT if few or seats == 2 else LONG) // seats * seats

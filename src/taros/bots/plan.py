@@ -18,7 +18,7 @@ class PlanBot(Bot):
     """The move after which the seat's own next turns promise most, planned in many worlds, once the
     others have answered greedily.
 
-    Strength: trials a choice.
+    Strength: trials a choice, or more: every move that is still compared is tried once at least.
     """
 
     usual, most, timed = 200, 1_000_000, True

@@ -21,7 +21,7 @@ Desk = tuple[State, State, State, State, State]
 def think(
     observation: State, seat: int, count: int, trials: int, seed: int, arms: Arms, desk: Desk
 ) -> int:
-    """Spend so many trials on the moves; the best is the first afterwards.
+    """Spend so many trials on the moves, one on each at least; the best is the first afterwards.
 
     Returns how many moves there are; a count of 0 lists them first, another one goes on from there.
     """

@@ -63,7 +63,7 @@ def below_node(node: int, code: int, tree: Tree) -> int:
 def go_down(observation: Ints, seat: int, tree: Tree, desk: Desk) -> int:
     """From the root to a node that is new, or as far as there is room; how many nodes that are.
 
-    They are on the path, and the state is that of the last.
+    They are on the path, and the state is that of the last, or the next where there was no room.
     """
     visits, firsts, besides = tree[1], tree[2], tree[3]
     s, codes, numbers, _, path, rng, used, _ = desk

@@ -1,0 +1,15 @@
+"""A clock for bots that think for a time."""
+
+from collections.abc import Iterator
+from itertools import count
+from types import SimpleNamespace
+
+import pytest
+
+
+@pytest.fixture
+def ticks(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+    """The seconds of a clock on which every look takes one."""
+    seconds = count()
+    monkeypatch.setattr("taros.bots.base.time", SimpleNamespace(monotonic=lambda: next(seconds)))
+    return seconds
