@@ -4,6 +4,7 @@ import signal
 from collections.abc import Callable
 from io import FileIO
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -39,6 +40,16 @@ def test_a_line_is_whole_as_soon_as_its_game_is(tmp_path: Path, path: Path) -> N
         results.add(3, six.games[3])
         (tmp_path / "copy").write_bytes((tmp_path / "new").read_bytes())
         assert numbers(tmp_path / "copy") == {3}
+
+
+def test_a_line_is_whole_however_little_is_written_at_a_time(tmp_path: Path) -> None:
+    class Short(FileIO):
+        def write(self, text: Any) -> int:
+            return super().write(bytes(text)[:7])
+
+    with Short(tmp_path / "short", "w") as file:
+        results_module._write(file, PLAN)
+    assert (tmp_path / "short").read_bytes() == msgspec.json.encode(PLAN) + b"\n"
 
 
 def test_an_interrupt_waits_until_a_game_is_both_kept_and_counted(

@@ -103,7 +103,9 @@ def _lock(path: Path, file: FileIO) -> None:
 
 
 def _write(file: FileIO, value: msgspec.Struct) -> None:
-    file.write(msgspec.json.encode(value) + b"\n")
+    rest = msgspec.json.encode(value) + b"\n"
+    while rest:  # a disk that is almost full takes only a part
+        rest = rest[file.write(rest) :]
 
 
 def _check_plan(path: Path, line: bytes, plan: Plan) -> None:
