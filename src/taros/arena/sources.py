@@ -14,11 +14,12 @@ KINDS = {".py", ".toml", ".npz"}
 def sources() -> str:
     """A name for them that changes whenever they do."""
     digest = sha256()
-    for path in sorted(path for folder in FOLDERS for path in (HOME / folder).rglob("*")):
-        if path.suffix in KINDS:
-            digest.update(_name(path) + b"\0" + path.read_bytes())
+    for path in _files():
+        digest.update(path.relative_to(HOME).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
 
 
-def _name(path: Path) -> bytes:
-    return path.relative_to(HOME).as_posix().encode()
+def _files() -> list[Path]:
+    """`_jit` decides how kernels are compiled."""
+    inside = (path for folder in FOLDERS for path in (HOME / folder).rglob("*"))
+    return sorted([HOME / "_jit.py", *(path for path in inside if path.suffix in KINDS)])
