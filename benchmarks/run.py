@@ -15,6 +15,7 @@ from pathlib import Path
 import numba
 
 import client
+import levels
 import marrakech
 import regatta
 import review
@@ -28,7 +29,8 @@ RESULTS = HERE / "results.md"
 
 
 PARTS = {
-    part.__name__: part for part in (start_up, marrakech, regatta, search, review, server, client)
+    part.__name__: part
+    for part in (start_up, marrakech, regatta, search, levels, review, server, client)
 }
 
 
