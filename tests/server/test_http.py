@@ -10,6 +10,7 @@ import pytest
 from server.people import Guest, bits, seats
 from server.processes import Server
 from taros import bots, games
+from taros.core.errors import BadOption
 from taros.server.api import LONGEST_REPLAY
 from taros.server.identity import COOKIE
 
@@ -41,6 +42,25 @@ async def test_games_and_their_options(http: httpx.AsyncClient) -> None:
 async def test_bots(http: httpx.AsyncClient) -> None:
     for game in (await http.get("/api/games")).json():
         assert game["bots"] == bots.names(games.get(game["name"]))
+
+
+async def test_strengths_of_bots(http: httpx.AsyncClient) -> None:
+    listed = {game["name"]: game for game in (await http.get("/api/games")).json()}
+    strengths = listed["marrakech"]["strengths"]
+    assert strengths["flat"] == {"usual": 1500, "most": 10_000_000, "timed": True}
+    assert strengths["expectimax"] == {"usual": 2, "most": 6, "timed": False}
+    for name, game in listed.items():
+        assert set(game["strengths"]) <= set(game["bots"])
+        for bot in set(game["bots"]) - set(game["strengths"]):
+            with pytest.raises(BadOption, match="only one strength"):
+                bots.check(f"{bot}:1", games.get(name))
+
+
+async def test_a_bot_sits_down_with_its_strength(server: Server) -> None:
+    async with Guest(server.address) as ann:
+        await ann.open_table("me", "flat:7")
+        [table] = await ann.get("/api/tables/mine")
+        assert table["seats"][1]["bot"] == "flat:7"
 
 
 async def test_rules(http: httpx.AsyncClient) -> None:

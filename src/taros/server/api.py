@@ -41,6 +41,7 @@ from .protocol import (
     Sit,
     Start,
     StartRequest,
+    Strength,
     TableSummary,
     Token,
 )
@@ -108,6 +109,11 @@ def _game_info(name: str) -> GameInfo:
         at_tables=dict(game.at_tables),
         hidden=game.hidden,
         bots=bots.names(game),
+        strengths={
+            bot: Strength(kind.usual, kind.most, kind.timed)
+            for bot, kind in bots.BOTS.items()
+            if kind.plays(game) and kind.usual
+        },
     )
 
 

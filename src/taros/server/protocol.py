@@ -258,6 +258,14 @@ FromServer = Welcome | Happened | People | Asked | Refused | Pong
 # HTTP
 
 
+class Strength(Struct, frozen=True):
+    """What may follow a bot's name: `flat:1500` thinks so much about a move, `flat:1s` so long."""
+
+    usual: int  # the count where none is asked for
+    most: int  # the highest count
+    timed: bool  # whether it may be a time as well
+
+
 class GameInfo(Struct, frozen=True):
     name: str
     seats: list[int]
@@ -266,6 +274,7 @@ class GameInfo(Struct, frozen=True):
     at_tables: dict[str, Any]  # options to begin a set-up with
     hidden: bool
     bots: list[str]  # who can sit at its tables: levels from the weakest on, then all others
+    strengths: dict[str, Strength]  # of those bots that have more than one
 
 
 class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True):

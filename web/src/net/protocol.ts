@@ -58,6 +58,7 @@ export interface Protocol {
   Standing: Standing;
   Start: Start;
   StartRequest: StartRequest;
+  Strength: Strength;
   TableInfo: TableInfo;
   TableSummary: TableSummary;
   Token: Token;
@@ -365,6 +366,9 @@ export interface GameInfo {
   at_tables: {};
   hidden: boolean;
   bots: string[];
+  strengths: {
+    [k: string]: Strength;
+  };
 }
 /**
  * What a set-up screen or an error message needs to know of one option.
@@ -377,6 +381,14 @@ export interface OptionSpec {
   highest: number | null;
   several: boolean;
   free: boolean;
+}
+/**
+ * What may follow a bot's name: `flat:1500` thinks so much about a move, `flat:1s` so long.
+ */
+export interface Strength {
+  usual: number;
+  most: number;
+  timed: boolean;
 }
 /**
  * The best move for the seat to act, from what it may know.

@@ -1,10 +1,9 @@
 /** Tables and their people in words. */
 import type { Pace, SeatInfo } from '../net/protocol';
-import { isSaid, language, say, seatName } from './words.svelte';
+import { botName } from './bots';
+import { language, say, seatName } from './words.svelte';
 
 export const gameName = (game: string): string => say(`${game}-name`);
-
-export const botName = (bot: string): string => (isSaid(`web-bot-${bot}`) ? say(`web-bot-${bot}`) : bot);
 
 /** What a table calls whoever sits there. */
 export function nameOf(seat: SeatInfo, number: number): string {
@@ -28,8 +27,7 @@ export function namesOf(seats: readonly SeatInfo[]): string[] {
 /** A name as a record has it: bots by their names in the registry, numbered if there are several. */
 export function recordedName(name: string, seat: number): string {
   const [, bot, number] = /^(.*?)( \d+)?$/.exec(name)!;
-  if (bot && isSaid(`web-bot-${bot}`)) return botName(bot) + (number ?? '');
-  return name || seatName(seat);
+  return bot ? botName(bot) + (number ?? '') : seatName(seat);
 }
 
 const DAY = 86_400;

@@ -1,0 +1,101 @@
+"""A table is set up: which bots sit there, and how strong they are."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.player import (
+    PHONE,
+    Visitor,
+    by_click,
+    check_axe,
+    check_phone,
+    decline_guide,
+    log_lines,
+    play,
+)
+
+FLAT = "Bot: Flat Monte Carlo"
+
+
+def seat_flat(page: Page) -> None:
+    """On the second seat of two."""
+    page.get_by_role("button", name="2", exact=True).click()
+    page.get_by_label("Who sits on seat 2").select_option(FLAT)
+
+
+def test_a_bot_of_a_chosen_strength_sits_down_and_plays(visit: Visitor) -> None:
+    page = visit("/new/marrakech")
+    seat_flat(page)
+    strength = page.get_by_label("Strength on seat 2")
+    expect(strength).to_have_value("1500")
+    expect(strength).to_have_accessible_description(re.compile("500ms.*not reproducible"))
+    strength.fill("7")
+    page.get_by_role("button", name="Begin").click()
+    decline_guide(page)
+    expect(page.locator(".seats li").nth(1)).to_contain_text("Flat Monte Carlo (7)")
+    play(page, by_click, moves=4)
+    moved = re.compile(r"^Flat Monte Carlo \(7\) (turns|leaves|lays)")
+    assert any(moved.match(line) for line in log_lines(page))
+    table = page.url.rsplit("/", 1)[1]
+    assert "flat:7" in page.request.get(f"/api/tables/{table}/record").text()
+
+
+def test_only_who_has_several_strengths_is_asked_for_one(visit: Visitor) -> None:
+    page = visit("/new/marrakech")
+    seat_flat(page)
+    strength = page.get_by_label("Strength on seat 2")
+    who = page.get_by_label("Who sits on seat 2")
+    strength.fill("7")
+    who.select_option("Bot: Greedy")
+    expect(strength).to_have_count(0)
+    who.select_option("Bot: Tree search")
+    strength.fill("9")
+    who.select_option("Bot: Learned search")
+    expect(strength).to_have_value("4000")
+    who.select_option("Bot: Expectimax")
+    expect(strength).to_have_value("2")
+    expect(strength).to_have_accessible_description("From 1 to 6.")
+    strength.fill("")
+    page.get_by_role("button", name="Begin").click()
+    decline_guide(page)
+    expect(page.locator(".seats li").nth(1)).to_contain_text(re.compile(r"Expectimax(?! \()"))
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("many", "many is no strength of Flat Monte Carlo: write a count from 1 to"),
+        ("7:8", "7:8 is no strength of Flat Monte Carlo: write a count from 1 to"),
+        ("6s", "a bot may think for 5 s at most: Flat Monte Carlo (6s) is too slow."),
+    ],
+)
+def test_a_strength_that_cannot_be_is_explained_and_nothing_is_lost(
+    visit: Visitor, typed: str, answer: str
+) -> None:
+    page = visit("/new/marrakech")
+    seat_flat(page)
+    page.get_by_label("Name on seat 1").fill("Ana")
+    page.get_by_label("When the time for a move is up").select_option("30 seconds a move")
+    strength = page.get_by_label("Strength on seat 2")
+    strength.fill(typed)
+    strength.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text(answer)
+
+    expect(page.get_by_label("Name on seat 1")).to_have_value("Ana")
+    expect(page.get_by_label("Who sits on seat 2")).to_have_value("bot:flat")
+    expect(strength).to_have_value(typed)
+    expect(page.locator("select option:checked", has_text="30 seconds a move")).to_have_count(1)
+    strength.fill("500ms")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator(".seats li").nth(1)).to_contain_text("Flat Monte Carlo (500ms)")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_strengths_on_a_phone(visit: Visitor, theme: str) -> None:
+    page = visit("/new/marrakech", color_scheme=theme, **PHONE)
+    seat_flat(page)
+    expect(page.get_by_label("Strength on seat 2")).to_be_visible()
+    check_phone(page)
+    check_axe(page, "set-up")
