@@ -11,7 +11,7 @@ from collections.abc import MutableSequence, Sequence
 from typing import Any
 
 from taros import bots
-from taros.arena import thinking, tournament
+from taros.arena import simulate, thinking, tournament
 from taros.arena.results import Plan
 from taros.bots.base import Bot, Budget
 from taros.core.game import Game, State
@@ -129,6 +129,10 @@ bots.BOTS.update(BOTS)
 
 class Playing(tournament.Playing, frozen=True):
     """The same job, with these bots."""
+
+
+class Simulating(simulate.Playing, frozen=True):
+    """The same of a simulation."""
 
 
 class Impatient(Playing, frozen=True):

@@ -3,17 +3,24 @@
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import SimpleNamespace as Namespace
 from typing import Any
+from unittest.mock import Mock
 
+import msgspec
+import pytest
+
+import taros
+from arena.jobs import Job
 from cli.helpers import answer, environment, refusal, run
+from taros.arena import cluster as module
 
-TOURNAMENT = ("tournament", "marrakech", "--bots", "greedy,random,flat:3", "--games", "12")
-SIMULATION = ("simulate", "marrakech", "--seats", "greedy,flat:3", "--games", "8")
-SHORT = ("--rugs", "2", "--json")
+TOURNAMENT = ("tournament", "marrakech", "--bots", "greedy,random")
+SIMULATION = ("simulate", "marrakech", "--seats", "greedy,random")
 TIMES = {"seconds", "mean_seconds", "worst_seconds", "games_per_second", "turns_per_second"}
 
 
@@ -47,14 +54,113 @@ def cluster(home: Path) -> Iterator[str]:
             process.terminate()
 
 
-def test_the_results_are_the_same_to_the_bit(tmp_path: Path) -> None:
-    """Also of what is played inside kernels."""
-    kernels = ("simulate", "marrakech", "--seats", "greedy,random", "--games", "5000")
-    with cluster(tmp_path) as address:
-        for words in (TOURNAMENT, SIMULATION, kernels):
-            here = answer(run(tmp_path, *words, *SHORT))
-            there = answer(run(tmp_path, *words, *SHORT, "--cluster", address))
-            assert untimed(json.loads(there)) == untimed(json.loads(here))
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with cluster(tmp_path_factory.mktemp("cluster")) as address:
+        yield address
+
+
+@pytest.mark.parametrize(
+    ("play", "game", "who", "bots", "games", "option", "value"),
+    [
+        (taros.tournament, "marrakech", "--bots", "greedy,flat:3,search:12,learned", 24, "rugs", 2),
+        (taros.simulate, "regatta", "--seats", "plan:1,greedy", 3, "course", "sprint"),
+        (taros.simulate, "marrakech", "--seats", "greedy,random", 5000, "rugs", 2),  # in kernels
+    ],
+)
+def test_the_results_are_the_same_to_the_bit(
+    address: str,
+    tmp_path: Path,
+    play: Callable[..., Any],
+    game: str,
+    who: str,
+    bots: str,
+    games: int,
+    option: str,
+    value: Any,
+) -> None:
+    here = play(game, bots.split(","), games, **{option: value})
+    words = (play.__name__, game, who, bots, "--games", str(games), f"--{option}", str(value))
+    there = answer(run(tmp_path, *words, "--json", "--cluster", address))
+    assert untimed(json.loads(there)) == untimed(json.loads(msgspec.json.encode(here)))
+
+
+# Room for members
+
+
+CROWDED = """
+import sys
+import ray
+from arena.jobs import Job
+from taros.arena import cluster
+
+@ray.remote(num_cpus=1)
+class Guest: ...
+
+cluster.ROOM = 1
+crew = cluster.Cluster(Job(), sys.argv[1])
+guests = [Guest.remote() for _ in range(2)]
+ray.get([guest.__ray_ready__.remote() for guest in guests])
+try:
+    with crew:
+        print(crew.size)
+except cluster.BadOption as error:
+    print(error)
+"""
+
+
+def script(home: Path, text: str, argument: str, **changes: str) -> str:
+    """What it prints; it can import what tests share."""
+    tests = str(Path(__file__).parents[1])
+    done = subprocess.run(
+        [sys.executable, "-c", text, argument],
+        capture_output=True,
+        encoding="utf-8",
+        cwd=home,
+        env=environment(home, PYTHONPATH=tests, **changes),
+        timeout=120,
+        check=True,
+    )
+    return done.stdout
+
+
+def test_nobody_waits_for_ever_where_others_have_all_processors(
+    address: str, tmp_path: Path
+) -> None:
+    assert "no processor left" in script(tmp_path, CROWDED, address)
+
+
+class Crowded:
+    """Of Ray, what a crew needs to begin where others have left room for one."""
+
+    def __init__(self) -> None:
+        self.killed: list[Any] = []
+
+    def remote(self, **_: Any) -> Callable[[type], Any]:
+        return lambda _: Namespace(remote=lambda: Namespace(__ray_ready__=Mock(), begin=Mock()))
+
+    def cluster_resources(self) -> dict[str, float]:
+        return {"CPU": 3.0}
+
+    def wait(self, late: list[Any], timeout: float) -> tuple[list[Any], list[Any]]:
+        return (late[:1], late[1:]) if len(late) == 3 else ([], late)
+
+    def get(self, tasks: Any) -> None: ...
+
+    def kill(self, actor: Any) -> None:
+        self.killed.append(actor)
+
+    def shutdown(self) -> None: ...
+
+
+def test_where_others_work_too_there_are_fewer_members(monkeypatch: pytest.MonkeyPatch) -> None:
+    ray = Crowded()
+    monkeypatch.setattr(module, "_connected", lambda address: ray)
+    with module.Cluster(Job(), "here") as crew:
+        assert (crew.size, len(ray.killed)) == (1, 2)
+
+
+# Members that end
 
 
 DEATH = """
@@ -73,17 +179,8 @@ def test_one_of_this_machine_and_a_member_that_dies_is_replaced(tmp_path: Path) 
         note = Path(folder, "ray", "ray_current_cluster")
         note.parent.mkdir()
         note.write_text("127.0.0.1:1", encoding="utf-8")
-        tests = str(Path(__file__).parents[1])
-        done = subprocess.run(
-            [sys.executable, "-c", DEATH, str(tmp_path)],
-            capture_output=True,
-            encoding="utf-8",
-            cwd=tmp_path,
-            env=environment(tmp_path, PYTHONPATH=tests, RAY_TMPDIR=folder),
-            timeout=120,
-            check=False,
-        )
-    assert (done.stdout, done.returncode) == (f"{[2 * task for task in range(60)]}\n", 0)
+        printed = script(tmp_path, DEATH, str(tmp_path), RAY_TMPDIR=folder)
+    assert printed == f"{[2 * task for task in range(60)]}\n"
 
 
 def test_no_cluster_at_an_address(tmp_path: Path) -> None:

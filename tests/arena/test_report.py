@@ -9,7 +9,7 @@ import pytest
 from arena.rigged import a_plan
 from taros.arena.page import speaker
 from taros.arena.report import html, remarks
-from taros.arena.tournament import Tournament, tournament
+from taros.arena.tournament import LostGame, Tournament, tournament
 from taros.core.words import languages
 
 VOID = {"meta", "img"}
@@ -114,6 +114,13 @@ def test_what_is_wrong_with_it_is_said(result: Tournament) -> None:
     assert "2 games were not finished" in text
     assert "the same to the last move" not in text
     assert "the same to the last move" in html(result, "en")
+
+
+def test_lost_games_are_named(result: Tournament) -> None:
+    games = (LostGame(3, ("kills", "<first>")), LostGame(8, ("first", "kills")))
+    text = html(msgspec.structs.replace(result, lost=7, lost_games=games), "en")
+    assert "7 games have ended the processes that played them, twice" in text
+    assert "The first of these games: 3 (kills, &lt;first&gt;); 8 (first, kills)." in text
 
 
 def test_signs_are_shown_as_they_are(result: Tournament) -> None:

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
-import arena.rigged  # noqa: F401  (its bots are known from here on)
 import taros
+from arena import rigged
 from arena.helpers import leftovers
 from taros import _jit, games
 from taros.arena import simulate as simulation
@@ -233,6 +233,14 @@ def test_who_gave_no_answer_makes_the_result_one_of_this_machine(
     assert [seat.stalled for seat in result.seats] == [0, 2]
     assert slow(result) == ["sleeps"]
     assert not result.reproducible
+
+
+def test_a_game_that_ends_its_process_twice_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulation, "Playing", rigged.Simulating)
+    result = simulate(a_plan(["kills", "first"], rugs=1), 1, jobs=2)
+    assert (result.games, result.unfinished, result.lost) == (1, 1, 1)
+    assert not result.reproducible
+    assert leftovers() == []
 
 
 # Records

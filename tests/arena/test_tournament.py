@@ -2,6 +2,7 @@
 right."""
 
 import math
+import signal
 from collections import Counter
 from fractions import Fraction
 from pathlib import Path
@@ -19,7 +20,7 @@ from taros.arena.intervals import wilson
 from taros.arena.results import Line, Plan
 from taros.arena.schedule import schedule
 from taros.arena.score import BotScore
-from taros.arena.tournament import Tournament, tournament
+from taros.arena.tournament import LostGame, Tournament, tournament
 
 TIMES = ("mean_seconds", "worst_seconds")
 
@@ -66,6 +67,20 @@ def test_two_processes_play_the_same_games(alone: Tournament, tmp_path: Path) ->
     for number, line in one.items():
         for name in ("turns", "places", "scores", "moves", "faults"):
             assert getattr(line.played, name) == getattr(two[number].played, name)
+
+
+@pytest.mark.parametrize(
+    ("game", "bots", "options"),
+    [
+        ("marrakech", ("search:12", "learned"), {"rugs": 2}),
+        ("regatta", ("plan:1", "greedy"), {"course": "sprint"}),
+    ],
+)
+def test_what_levels_are_made_of_plays_the_same_games_too(
+    game: str, bots: tuple[str, ...], options: dict[str, Any]
+) -> None:
+    plan = arena.plan(game, bots, 2, 1, options)
+    assert untimed(tournament(plan, 4, jobs=2)) == untimed(tournament(plan, 4))
 
 
 def test_another_seed_is_another_tournament(alone: Tournament) -> None:
@@ -199,6 +214,18 @@ class Interrupt:
             raise KeyboardInterrupt
 
 
+def test_a_real_interrupt_loses_no_game(alone: Tournament, tmp_path: Path) -> None:
+    path = tmp_path / "games"
+
+    def interrupt(games: int) -> None:
+        if games and len(lines(path)) == 7:
+            signal.raise_signal(signal.SIGINT)
+
+    part = tournament(a_plan(*PLAN), 24, jobs=2, path=path, progress=interrupt)
+    assert 7 <= part.games == len(lines(path)) <= 8
+    assert untimed(tournament(a_plan(*PLAN), 24, path=path)) == untimed(alone)
+
+
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_interrupted_tournament_goes_on(alone: Tournament, jobs: int, tmp_path: Path) -> None:
     path = tmp_path / "games"
@@ -279,19 +306,21 @@ def test_a_bot_that_never_answers_loses_its_moves_and_nothing_hangs(name: str, j
     assert leftovers() == []
 
 
-def test_a_bot_that_cannot_be_left_behind_ends_its_process(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize(
+    ("name", "playing"), [("kills", rigged.Playing), ("holds", rigged.Impatient)]
+)
+def test_a_game_that_ends_its_process_twice_is_lost_and_the_others_are_played(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, playing: type[rigged.Playing]
 ) -> None:
-    """Twice, and then the tournament with it, which names the bots of that game."""
-    monkeypatch.setattr(arena, "Playing", rigged.Impatient)
-    with pytest.raises(taros.NotAllowed, match=r"game \d+ \(.*holds.*\)"):
-        tournament(a_plan("holds", "first", rugs=2), 4, jobs=2, patience=1)
-    assert leftovers() == []
-
-
-def test_a_bot_that_kills_its_process_stops_the_tournament(tmp_path: Path) -> None:
-    with pytest.raises(taros.NotAllowed, match=r"game \d+ \(.*kills.*\)"):
-        tournament(a_plan("kills", "first", rugs=2), 4, jobs=2, path=tmp_path / "games")
+    """Of so short a game only the first seat has a third turn."""
+    monkeypatch.setattr(arena, "Playing", playing)
+    plan, path = a_plan(name, "first", rugs=1), tmp_path / "games"
+    result = tournament(plan, 2, jobs=2, patience=1, path=path)
+    assert result.lost_games == (LostGame(0, (name, "first")),)
+    assert (result.games, result.unfinished, result.lost) == (2, 1, 1)
+    assert [bot.games for bot in result.bots] == [1, 1]
+    assert not result.reproducible
+    assert untimed(tournament(plan, 2, path=path)) == untimed(result)
     assert leftovers() == []
 
 

@@ -1,9 +1,11 @@
 """`taros.arena.workers`: tasks are done once, in whichever process, and processes come and go."""
 
 import os
+import signal
+from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
-from itertools import islice, repeat
+from itertools import count, islice, repeat
 from pathlib import Path
 
 import pytest
@@ -11,13 +13,18 @@ import pytest
 import taros
 from arena.helpers import leftovers
 from arena.jobs import Job, Work
-from taros.arena.workers import Processes, in_order, share_out, workers
+from taros.arena.interrupts import Interrupt
+from taros.arena.workers import Heard, Processes, in_order, share_out, workers
 
 
 def done(job: Job, tasks: Iterator[int] | range, size: int = 2) -> list[tuple[int, int]]:
     """The results in the order of the tasks."""
     with Processes(job, size) as crew:
-        return list(in_order(share_out(crew, job.ahead, tasks)))
+        return list(in_order(share_out(crew, job.ahead, tasks, lost, Interrupt())))
+
+
+def lost(task: int) -> tuple[int, int]:
+    return -1, task
 
 
 @pytest.mark.parametrize("tasks", [0, 1, 2, 100])
@@ -36,9 +43,18 @@ def test_a_process_that_ends_is_replaced_and_its_tasks_are_done_again(tmp_path: 
     assert leftovers() == []
 
 
-def test_a_task_that_ends_every_process_is_given_up() -> None:
-    with pytest.raises(taros.NotAllowed, match="played 7 has ended, twice"):
-        done(Job(fatal=7), range(60))
+def test_a_task_that_ends_every_process_is_lost_and_all_others_are_done() -> None:
+    doubles = {task: result[0] for task, result in enumerate(done(Job(fatal=7), range(60)))}
+    assert doubles == {task: 2 * task for task in range(60)} | {7: -1}
+    assert leftovers() == []
+
+
+def test_unless_somebody_says_otherwise_it_is_refused() -> None:
+    with (
+        pytest.raises(taros.NotAllowed, match="worked on 7 has ended, twice"),
+        workers(Job(fatal=7), 2, None) as run,
+    ):
+        list(run(range(60)))
     assert leftovers() == []
 
 
@@ -61,7 +77,8 @@ def test_tasks_are_asked_for_as_they_are_done() -> None:
     """A list without end begins at once, and nobody runs far ahead."""
     with Processes(Job(), 2) as crew:
         tasks = iter(range(10**9))
-        assert len(list(islice(share_out(crew, 3, tasks), 50))) == 50
+        results = share_out(crew, 3, tasks, lost, Interrupt())
+        assert len(list(islice(results, 50))) == 50
         assert next(tasks) < 100
 
 
@@ -79,6 +96,69 @@ def test_one_job_is_done_here() -> None:
     with workers(Here(), 1, None) as run:
         results = list(run(range(5)))
     assert results == [(task, (2 * task, os.getpid())) for task in range(5)]
+
+
+def test_several_jobs_are_never_done_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even where there is one core: a process that hangs can be ended only from another one."""
+    monkeypatch.setattr(os, "cpu_count", lambda: 1)
+    with workers(Job(), 2, None) as run:
+        results = list(run(range(5)))
+    assert [double for _, (double, _) in results] == [2 * task for task in range(5)]
+    assert len({pid for _, (_, pid) in results} - {os.getpid()}) == 1
+
+
+# Interrupts
+
+
+class Prompt:
+    """A crew that has done everything as soon as it is given."""
+
+    size = 2
+
+    def __init__(self) -> None:
+        self.done: deque[tuple[int, int]] = deque()
+
+    def give(self, member: int, task: int) -> None:
+        self.done.append((member, 2 * task))
+
+    def hear(self) -> Heard[int] | None:
+        if not self.done:
+            return None
+        member, result = self.done.popleft()
+        return member, (result, False)
+
+    def replace(self, member: int) -> None:
+        raise AssertionError("nobody has ended")
+
+
+def test_what_is_done_before_an_interrupt_is_given_before_it_is_raised() -> None:
+    interrupt, given = Interrupt(), []
+
+    def interrupted() -> None:
+        for number, _ in share_out(Prompt(), 3, count(), lambda task: -1, interrupt):
+            given.append(number)
+            interrupt.came = len(given) >= 4
+
+    with pytest.raises(KeyboardInterrupt):
+        interrupted()
+    assert sorted(given) == list(range(9))  # three done and handed out anew, six in hand
+
+
+def test_an_interrupt_is_raised_though_there_is_more_to_do() -> None:
+    given = 0
+    with suppress(KeyboardInterrupt), workers(Job(), 2, None) as run:
+        for given, _ in enumerate(run(repeat(1)), start=1):
+            if given == 1:
+                signal.raise_signal(signal.SIGINT)
+    assert 1 <= given <= 2 * Job.ahead
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_a_second_interrupt_is_raised_at_once() -> None:
+    with workers(Job(), 2, None):
+        signal.raise_signal(signal.SIGINT)
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
 
 
 def test_an_interrupt_leaves_nobody_behind() -> None:

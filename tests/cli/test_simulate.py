@@ -7,11 +7,13 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import taros
 from cli.helpers import answer, run, running, the_line, wait_until
 from taros.arena.simulate import plan, simulate
+from taros.cli import app
 from taros.core.record import split_records
 
 KEYS = {
@@ -139,6 +141,17 @@ def test_a_time_budget_is_marked(tmp_path: Path) -> None:
     words = ("simulate", "marrakech", "--seats", "flat:1ms,greedy", "--rugs=1", "--games=2")
     assert json.loads(answer(run(tmp_path, *words, "--json")))["reproducible"] is False
     assert "flat:1ms: a budget in time" in answer(run(tmp_path, *words))
+
+
+def test_lost_games_are_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    few = simulate(plan("marrakech", ["greedy", "random"], 1, {}), 5)
+    lost = msgspec.structs.replace(few, lost=2)
+    monkeypatch.setattr("taros.arena.simulate.simulate", lambda *_, **__: lost)
+    app(["simulate", "marrakech", "--games", "5"], standalone_mode=False)
+    said = " ".join(capsys.readouterr().out.split())
+    assert "2 games have ended the processes that played them, twice" in said
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

@@ -11,11 +11,12 @@ from typing import Any, Generic, Self
 from taros.core.errors import BadOption
 
 from .sources import sources
-from .workers import Job, Result, Task
+from .workers import MOMENT, Answer, Heard, Job, Result, Task
 
 AUTO = "auto"
 LOCAL = "local"  # in Ray's words, a cluster of this machine alone
 WAIT = 10  # seconds for a cluster to answer
+ROOM = 30  # seconds for one more processor to be found on it
 
 
 class Cluster(Generic[Task, Result]):
@@ -24,19 +25,23 @@ class Cluster(Generic[Task, Result]):
 
     def __init__(self, job: Job[Task, Result], address: str) -> None:
         self._ray = _connected(address)
+        self._address = address
         self._job = job
         self._actor = self._ray.remote(num_cpus=1)(_Member)
-        self.size = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
 
     def __enter__(self) -> Self:
         try:
-            self._members = [self._actor.remote() for _ in range(self.size)]
+            wanted = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+            self._members = self._begun(wanted)
             self._tasks: list[deque[Any]] = [deque() for _ in self._members]
-            self._get([member.begin.remote(self._job, sources()) for member in self._members])
         except BaseException:
             self.__exit__()
             raise
         return self
+
+    @property
+    def size(self) -> int:
+        return len(self._members)
 
     def __exit__(self, *_: object) -> None:
         self._ray.shutdown()
@@ -44,21 +49,43 @@ class Cluster(Generic[Task, Result]):
     def give(self, member: int, task: Task) -> None:
         self._tasks[member].append(self._members[member].do.remote(task))
 
-    def hear(self) -> tuple[int, tuple[Result, bool] | None]:
+    def hear(self) -> Heard[Result] | None:
         first = {tasks[0]: member for member, tasks in enumerate(self._tasks) if tasks}
-        (done,), _ = self._ray.wait(list(first))
-        member = first[done]
+        done, _ = self._ray.wait(list(first), timeout=MOMENT)
+        if not done:
+            return None
+        member = first[done[0]]
         try:
-            answer: tuple[Result, bool] = self._get(self._tasks[member].popleft())
+            answer: Answer[Result] = self._get(self._tasks[member].popleft())
         except self._ray.exceptions.RayActorError:
             return member, None
         return member, answer
 
     def replace(self, member: int) -> None:
         self._ray.kill(self._members[member])
-        self._members[member] = self._actor.remote()
         self._tasks[member].clear()
-        self._get(self._members[member].begin.remote(self._job, sources()))
+        (self._members[member],) = self._begun(1)
+
+    def _begun(self, wanted: int) -> list[Any]:
+        """New members, as many as there is room for. Raises BadOption, or what they raise."""
+        members = self._joined([self._actor.remote() for _ in range(wanted)])
+        if not members:
+            raise BadOption("arena-no-room", address=self._address, seconds=ROOM)
+        self._get([member.begin.remote(self._job, sources()) for member in members])
+        return members
+
+    def _joined(self, actors: list[Any]) -> list[Any]:
+        """Those that a processor was found for; where others work too, that is not all of them."""
+        late = {actor.__ray_ready__.remote(): actor for actor in actors}
+        joined = []
+        while late:
+            ready, _ = self._ray.wait(list(late), timeout=ROOM)
+            if not ready:
+                break
+            joined.append(late.pop(ready[0]))
+        for actor in late.values():
+            self._ray.kill(actor)
+        return joined
 
     def _get(self, tasks: Any) -> Any:
         """Raises what a member raised."""

@@ -31,6 +31,11 @@ def faulty(bot: BotScore) -> int:
     return sum(bot.faulty.values())
 
 
+def lost_games(result: Tournament) -> str:
+    """The first of them, and who sat there."""
+    return "; ".join(f"{lost.game} ({', '.join(lost.lineup)})" for lost in result.lost_games)
+
+
 def by_strength(result: Tournament) -> list[BotScore]:
     return sorted(result.bots, key=lambda bot: -bot.rating.mean)
 

@@ -50,12 +50,18 @@ class Played(msgspec.Struct, frozen=True):
     seconds: tuple[float, ...]  # how long it thought in all
     worst: tuple[float, ...]  # and about one move
     faults: tuple[Fault, ...] = ()
+    lost: bool = False  # it has ended two processes, so nothing else is known about it
 
     def is_of(self, seats: int) -> bool:
         """Whether it can be what came of a game of so many seats."""
         told = (self.scores, self.moves, self.seconds, self.worst, self.places or self.scores)
         faulty = all(0 <= fault.seat < seats for fault in self.faults)
         return faulty and all(len(column) == seats for column in told)
+
+
+def lost_game(seats: int) -> Played:
+    none, no_time = (0,) * seats, (0.0,) * seats
+    return Played(0, (), none, none, no_time, no_time, lost=True)
 
 
 class Arena:

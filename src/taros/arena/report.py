@@ -6,7 +6,7 @@ from html import escape
 from taros.core.words import message
 
 from . import charts
-from .figures import by_strength, command, duration, faulty, interval, percent, rating
+from .figures import by_strength, command, duration, faulty, interval, lost_games, percent, rating
 from .intervals import wilson
 from .page import Say, bars, page, section, speaker, table
 from .score import Ahead, BotScore
@@ -53,6 +53,9 @@ def remarks(result: Tournament, say: Say) -> list[str]:
         texts.append(say("arena-unbalanced", games=result.games, planned=result.planned))
     if result.unfinished:
         texts.append(say("arena-unfinished", unfinished=result.unfinished))
+    if result.lost:
+        texts.append(say("arena-lost-games", lost=result.lost))
+        texts.append(say("arena-lost-first", games=lost_games(result)))
     timed = ", ".join(bot.bot for bot in result.bots if not bot.reproducible)
     if timed:
         texts.append(say("arena-timed", bots=timed))

@@ -1,10 +1,6 @@
 """The file of a tournament: its plan, then a line for every game as soon as it is finished."""
 
 import fcntl
-import signal
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from io import FileIO
 from pathlib import Path
 from typing import Self
@@ -13,6 +9,7 @@ import msgspec
 
 from taros.core.errors import BadOption
 
+from .interrupts import uninterrupted
 from .play import Played
 
 FORMAT = "taros tournament 1"
@@ -52,26 +49,10 @@ class Results:
             self._file.close()
 
     def add(self, number: int, played: Played) -> None:
-        with _uninterrupted():
+        with uninterrupted():
             if self._file:
                 _write(self._file, Line(number, played))
             self.games[number] = played
-
-
-@contextmanager
-def _uninterrupted() -> Iterator[None]:
-    """Ctrl-C, which reaches the main thread alone, waits until the end of the block."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    came: list[int] = []
-    before = signal.signal(signal.SIGINT, lambda number, _: came.append(number))
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-    if came:
-        signal.raise_signal(signal.SIGINT)
 
 
 def _opened(path: Path, plan: Plan, games: dict[int, Played]) -> FileIO:

@@ -24,9 +24,6 @@ class Pairing(msgspec.Struct, frozen=True):
     deal: int  # the number of its chance
     lineup: LineUp
 
-    def __str__(self) -> str:
-        return f"game {self.number} ({', '.join(self.lineup)})"
-
 
 class Schedule(msgspec.Struct, frozen=True):
     """Deals one after the other, each with all line-ups."""

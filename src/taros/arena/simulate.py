@@ -49,6 +49,7 @@ class Tally(msgspec.Struct):
     records: str = ""
     faulty: list[int] = []  # moves by seat that bots have lost to `random`
     stalled: list[int] = []  # those of them for want of an answer
+    lost: int = 0  # games that have ended two processes
 
 
 class SeatResult(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -62,7 +63,7 @@ class SeatResult(msgspec.Struct, frozen=True, omit_defaults=True):
     stalled: int = 0  # those of them for want of an answer, which a faster machine may get
 
 
-class Simulation(msgspec.Struct, frozen=True):
+class Simulation(msgspec.Struct, frozen=True, omit_defaults=True):
     """The result; `seconds` are those of the games alone, without start and compilation."""
 
     games: int
@@ -72,6 +73,7 @@ class Simulation(msgspec.Struct, frozen=True):
     turns_per_second: float
     reproducible: bool
     seats: tuple[SeatResult, ...]
+    lost: int = 0  # unfinished games that have ended two processes; by which bot is not known
 
 
 def plan(game: str, bots: Sequence[str], seed: int, options: Mapping[str, Any]) -> Plan:
@@ -110,7 +112,7 @@ def simulate(
     """
     sums = Tally(0, [])
     job = Playing(plan, records is not None)
-    with workers(job, jobs, cluster) as run:
+    with workers(job, jobs, cluster, _lost) as run:
         began = time.perf_counter()
         try:
             for tally in in_order(run(_chunks(games, job.chunk))):
@@ -237,6 +239,12 @@ class Asker:
         return Tally(1, totals, record, faulty, stalled)
 
 
+def _lost(chunk: Chunk) -> Tally:
+    """Of games that end every process."""
+    _, games = chunk
+    return Tally(games, [], lost=games)
+
+
 def _record(game: Game, plan: Plan, options: Options, log: Log) -> str:
     """A game that was played, as text: what a move is called may depend on where it is made."""
     state = game.new(len(plan.bots), options)
@@ -264,6 +272,7 @@ def _add(sums: Tally, tally: Tally) -> None:
     sums.records += tally.records
     sums.faulty = [a + b for a, b in zip_longest(sums.faulty, tally.faulty, fillvalue=0)]
     sums.stalled = [a + b for a, b in zip_longest(sums.stalled, tally.stalled, fillvalue=0)]
+    sums.lost += tally.lost
 
 
 def _result(plan: Plan, sums: Tally, seconds: float) -> Simulation:
@@ -276,8 +285,9 @@ def _result(plan: Plan, sums: Tally, seconds: float) -> Simulation:
         seconds=seconds,
         games_per_second=sums.games / seconds,
         turns_per_second=turns / seconds,
-        reproducible=not timed(plan) and not any(sums.stalled),
+        reproducible=not timed(plan) and not any(sums.stalled) and not sums.lost,
         seats=tuple(_seat_result(str(bot), finished, *numbers) for bot, *numbers in columns),
+        lost=sums.lost,
     )
 
 

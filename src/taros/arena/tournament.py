@@ -17,15 +17,24 @@ from taros import games as all_games
 from taros.core.errors import BadOption
 from taros.core.options import changed, resolve
 
-from .play import PATIENCE, Arena, Played, check_seed
+from .play import PATIENCE, Arena, Played, check_seed, lost_game
 from .results import Plan, Results
-from .schedule import Pairing, Schedule, schedule, seats_for
+from .schedule import LineUp, Pairing, Schedule, schedule, seats_for
 from .score import BotScore, Game, scores
 from .sources import sources
 from .workers import workers
 
+SHOWN_LOST = 5
 
-class Tournament(msgspec.Struct, frozen=True):
+
+class LostGame(msgspec.Struct, frozen=True):
+    """One that has ended the process that played it, twice."""
+
+    game: int
+    lineup: LineUp
+
+
+class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
     """The result. All but times is the same on every machine, if it is reproducible."""
 
     game: str
@@ -40,6 +49,8 @@ class Tournament(msgspec.Struct, frozen=True):
     reproducible: bool
     seconds: float  # of this run, from the first game on
     bots: tuple[BotScore, ...]
+    lost: int = 0  # unfinished games that have ended two processes; by which bot is not known
+    lost_games: tuple[LostGame, ...] = ()  # the first of them
 
 
 def plan(
@@ -83,7 +94,7 @@ def tournament(
         seconds = 0.0
         if done < whole.games:
             missing = (number for number in range(whole.games) if number not in results.games)
-            with workers(Playing(plan, patience), jobs, cluster) as run:
+            with workers(Playing(plan, patience), jobs, cluster, _lost) as run:
                 began = time.perf_counter()
                 with suppress(KeyboardInterrupt):
                     for _, (number, played) in run(map(whole.pairing, missing)):
@@ -126,6 +137,11 @@ class Begun:
         return pairing.number, self.arena.play(pairing.lineup, self.seed, pairing.deal)
 
 
+def _lost(pairing: Pairing) -> tuple[int, Played]:
+    """The same of a game that ends every process."""
+    return pairing.number, lost_game(len(pairing.lineup))
+
+
 def _result(
     plan: Plan, whole: Schedule, played: Mapping[int, Played], seconds: float
 ) -> Tournament:
@@ -135,6 +151,7 @@ def _result(
         for number in sorted(played)
         if number < whole.games
     ]
+    lost = [LostGame(game.number, game.lineup) for game in games if game.played.lost]
     reproducible = {bot: registry.get(bot, rules).reproducible for bot in plan.bots}
     return Tournament(
         game=plan.game,
@@ -146,9 +163,11 @@ def _result(
         planned=whole.games,
         games=len(games),
         unfinished=sum(not game.played.places for game in games),
-        reproducible=all(reproducible.values()) and not _stalls(games),
+        reproducible=all(reproducible.values()) and not lost and not _stalls(games),
         seconds=seconds,
         bots=scores(reproducible, plan.seats, games),
+        lost=len(lost),
+        lost_games=tuple(lost[:SHOWN_LOST]),
     )
 
 

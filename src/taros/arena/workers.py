@@ -7,16 +7,17 @@ process that ends is replaced, and what it had in hand is done again.
 import os
 import signal
 import sys
-import threading
 import traceback
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, redirect_stdout, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import wait
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, Generic, NoReturn, Protocol, Self, TypeVar
 
 from taros.core.errors import NotAllowed
+
+from .interrupts import Interrupt, on_interrupt
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -24,7 +25,12 @@ Task_in = TypeVar("Task_in", contravariant=True)
 Result_out = TypeVar("Result_out", covariant=True)
 
 Numbered = tuple[int, Result]
+Answer = tuple[Result, bool]
+"""Of a task, and whether the process is worn."""
+Heard = tuple[int, Answer[Result] | None]
+"""A member, and its answer to the first task in its hand; None if it has ended."""
 
+MOMENT = 0.1  # seconds, after which an interrupt is noticed
 SPREAD = 16  # tasks a process: so far may others be ahead of the first that is not done
 
 
@@ -53,26 +59,45 @@ Run = Callable[[Iterable[Task]], Iterator[Numbered[Result]]]
 """Does tasks, and gives the number and the result of each as soon as it is done."""
 
 
+def _refused(task: object) -> NoReturn:
+    raise NotAllowed("arena-lost", task=str(task))
+
+
 @contextmanager
-def workers(job: Job[Task, Result], jobs: int, cluster: str | None) -> Iterator[Run[Task, Result]]:
-    """In this process for one job, in at most one process a core for several, or on the cluster at
+def workers(
+    job: Job[Task, Result],
+    jobs: int,
+    cluster: str | None,
+    lost: Callable[[Task], Result] = _refused,
+) -> Iterator[Run[Task, Result]]:
+    """In this process for one job, in others, at most one a core, for several, or on the cluster at
     an address; all are ready. Raises BadOption if there is no such cluster.
+
+    A task that has ended two other processes is `lost`. An interrupt waits until all that they have
+    sent was given; a second one does not.
 
     Other processes import the main module anew: a script needs its `__main__` guard.
     """
-    processes = min(jobs, os.cpu_count() or 1)
-    if cluster is not None:
-        from .cluster import Cluster
-
-        # Ray tells on standard output who has died, but that is for results
-        with redirect_stdout(sys.stderr), Cluster(job, cluster) as crew:
-            yield lambda tasks: share_out(crew, job.ahead, tasks)
-    elif processes > 1:
-        with Processes(job, processes) as crew:
-            yield lambda tasks: share_out(crew, job.ahead, tasks)
+    if jobs > 1 or cluster is not None:
+        interrupt = Interrupt()
+        with _crew(job, jobs, cluster) as crew, on_interrupt(interrupt.note):
+            yield lambda tasks: share_out(crew, job.ahead, tasks, lost, interrupt)
     else:
         work = job.begin(replaceable=False)
         yield lambda tasks: ((number, work.do(task)) for number, task in enumerate(tasks))
+
+
+@contextmanager
+def _crew(job: Job[Task, Result], jobs: int, cluster: str | None) -> "Iterator[Crew[Task, Result]]":
+    if cluster is None:
+        with Processes(job, min(jobs, os.cpu_count() or 1)) as processes:
+            yield processes
+    else:
+        from .cluster import Cluster
+
+        # Ray tells on standard output who has died, but that is for results
+        with redirect_stdout(sys.stderr), Cluster(job, cluster) as members:
+            yield members
 
 
 def in_order(results: Iterable[Numbered[Result]]) -> Iterator[Result]:
@@ -92,58 +117,93 @@ def in_order(results: Iterable[Numbered[Result]]) -> Iterator[Result]:
 class Crew(Protocol[Task_in, Result_out]):
     """Members, numbered from 0, that do the tasks in their hands one after the other."""
 
-    size: int
+    @property
+    def size(self) -> int: ...
 
     def give(self, member: int, task: Task_in) -> None: ...
 
-    def hear(self) -> tuple[int, tuple[Result_out, bool] | None]:
-        """Wait for a member: the result of the first task in its hand and whether it is worn, or
-        None if it has ended. Raises what it raised."""
+    def hear(self) -> Heard[Result_out] | None:
+        """Wait for a member, but only for a moment. Raises what it raised."""
 
     def replace(self, member: int) -> None:
         """Have another one in its place, with nothing in hand."""
 
 
 def share_out(
-    crew: Crew[Task, Result], ahead: int, tasks: Iterable[Task]
+    crew: Crew[Task, Result],
+    ahead: int,
+    tasks: Iterable[Task],
+    lost: Callable[[Task], Result],
+    interrupt: Interrupt,
 ) -> Iterator[Numbered[Result]]:
-    """Give out tasks a few at a time, so that nobody waits, and collect what comes of them."""
-    hands: list[deque[tuple[int, Task]]] = [deque() for _ in range(crew.size)]
-    waiting = enumerate(tasks)
-    upcoming = next(waiting, None)
-    suspects: set[int] = set()
-    while True:
-        for member, hand in enumerate(hands):
-            while upcoming and len(hand) < ahead and not _is_far(upcoming[0], hands):
-                hand.append(upcoming)
-                crew.give(member, upcoming[1])
-                upcoming = next(waiting, None)
-        if not any(hands):
-            return
-        member, answer = crew.hear()
-        hand = hands[member]
-        if answer is None and hand:
-            _suspect(hand[0], suspects)
-        elif answer is not None:
+    """Give out tasks a few at a time, so that nobody waits, and collect what comes of them.
+
+    Raises KeyboardInterrupt after an interrupt, as soon as there is nothing to collect.
+    """
+    sharing = _Sharing(crew, ahead, tasks, lost)
+    while not sharing.is_over:
+        if not interrupt.came:
+            sharing.give_out()
+        heard = crew.hear()
+        if heard:
+            yield from sharing.collect(*heard)
+        elif interrupt.came:
+            raise KeyboardInterrupt
+
+
+class _Sharing(Generic[Task, Result]):
+    """Who has which tasks in hand."""
+
+    def __init__(
+        self,
+        crew: Crew[Task, Result],
+        ahead: int,
+        tasks: Iterable[Task],
+        lost: Callable[[Task], Result],
+    ) -> None:
+        self._crew = crew
+        self._ahead = ahead
+        self._lost = lost
+        self._hands: list[deque[tuple[int, Task]]] = [deque() for _ in range(crew.size)]
+        self._waiting = enumerate(tasks)
+        self._upcoming = next(self._waiting, None)
+        self._suspects: set[int] = set()
+
+    @property
+    def is_over(self) -> bool:
+        return self._upcoming is None and not any(self._hands)
+
+    def give_out(self) -> None:
+        for member, hand in enumerate(self._hands):
+            while self._upcoming and len(hand) < self._ahead and not self._is_far(self._upcoming):
+                hand.append(self._upcoming)
+                self._crew.give(member, self._upcoming[1])
+                self._upcoming = next(self._waiting, None)
+
+    def _is_far(self, numbered: tuple[int, Task]) -> bool:
+        """Whether a task is so far from the first that is not done that results would pile up."""
+        oldest = min((hand[0][0] for hand in self._hands if hand), default=numbered[0])
+        return numbered[0] - oldest >= SPREAD * len(self._hands)
+
+    def collect(self, member: int, answer: Answer[Result] | None) -> Iterator[Numbered[Result]]:
+        """What comes of the first task in a hand, if it is known."""
+        hand = self._hands[member]
+        if answer is not None:
             yield hand.popleft()[0], answer[0]
+        elif hand and self._is_suspect(hand[0][0]):
+            number, task = hand.popleft()
+            yield number, self._lost(task)
         if answer is None or answer[1]:
-            crew.replace(member)
+            self._crew.replace(member)
             for _, task in hand:
-                crew.give(member, task)
+                self._crew.give(member, task)
 
-
-def _is_far(number: int, hands: Sequence[deque[tuple[int, Any]]]) -> bool:
-    """Whether a task is so far from the first that is not done that results would pile up."""
-    oldest = min((hand[0][0] for hand in hands if hand), default=number)
-    return number - oldest >= SPREAD * len(hands)
-
-
-def _suspect(numbered: tuple[int, Task], suspects: set[int]) -> None:
-    """A task may lose one process, by whatever mishap; a second one is its own fault."""
-    number, task = numbered
-    if number in suspects:
-        raise NotAllowed("arena-lost", task=str(task))
-    suspects.add(number)
+    def _is_suspect(self, number: int) -> bool:
+        """A task may end one process, by whatever mishap; a second one is its own fault."""
+        if number in self._suspects:
+            return True
+        self._suspects.add(number)
+        return False
 
 
 # Processes of this machine
@@ -159,7 +219,7 @@ class Processes(Generic[Task, Result]):
 
     def __enter__(self) -> Self:
         try:
-            with _deaf_to_interrupts():
+            with on_interrupt(signal.SIG_IGN):  # it is for the one that asked, not for these
                 for _ in range(self.size):
                     self._members.append(_Process(self._job))
             for member in self._members:
@@ -177,14 +237,17 @@ class Processes(Generic[Task, Result]):
         with suppress(ConnectionError):  # it has ended, as will be heard
             self._members[member].connection.send(task)
 
-    def hear(self) -> tuple[int, tuple[Result, bool] | None]:
+    def hear(self) -> Heard[Result] | None:
         connections: list[Any] = [member.connection for member in self._members]
-        member = connections.index(wait(connections)[0])
+        ready = wait(connections, MOMENT)
+        if not ready:
+            return None
+        member = connections.index(ready[0])
         return member, self._members[member].message()
 
     def replace(self, member: int) -> None:
         self._members[member].end()
-        with _deaf_to_interrupts():
+        with on_interrupt(signal.SIG_IGN):
             self._members[member] = _Process(self._job)
         self._members[member].await_ready()
 
@@ -238,16 +301,3 @@ def _sayings(job: Job[Any, Any], connection: Any) -> Iterator[Any]:
     except Exception as error:
         error.add_note(traceback.format_exc())
         yield error
-
-
-@contextmanager
-def _deaf_to_interrupts() -> Iterator[None]:
-    """Processes begun meanwhile ignore Ctrl-C: it is for the one that asked."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)

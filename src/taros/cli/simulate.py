@@ -54,6 +54,8 @@ def simulate(
     else:
         out.print(_table(result))
         out.print(_summary(result))
+        if result.lost:
+            out.print(say("arena-lost-games", lost=result.lost))
         for key, bots in (("arena-timed", arena.timed(plan)), ("arena-slow", arena.slow(result))):
             if bots:
                 out.print(say(key, bots=", ".join(bots)))

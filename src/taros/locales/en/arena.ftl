@@ -5,10 +5,11 @@ arena-file = { $path } is no file of a tournament.
 arena-other-plan = { $path } is of another tournament: { $name } is { $there } there and { $here } here.
 arena-in-use = { $path } is in use: another tournament is adding its games to it.
 arena-damaged = { $path } is damaged in line { $line }.
-arena-lost = The process that played { $task } has ended, twice: one of the bots must have ended it.
+arena-lost = The process that worked on { $task } has ended, twice.
 arena-no-process = A process has ended before it could begin.
 arena-no-ray = A cluster needs Ray, which is not installed: pip install 'taros[cluster]'.
 arena-no-cluster = There is no cluster at { $address }: { $reason }
+arena-no-room = The cluster at { $address } has no processor left: none was found within { $seconds } s.
 arena-other-code = On the cluster are other rules or bots ({ $there }) than here ({ $here }).
 
 arena-title = { $game }: tournament
@@ -24,6 +25,11 @@ arena-unfinished = { $unfinished ->
     [one] One game was not finished; it is left out of all shares.
    *[other] { $unfinished } games were not finished; they are left out of all shares.
 }
+arena-lost-games = { $lost ->
+    [one] One game has ended the process that played it, twice: one of its bots must have done that.
+   *[other] { $lost } games have ended the processes that played them, twice: one of their bots must have done that.
+}
+arena-lost-first = The first of these games: { $games }.
 arena-timed = { $bots }: a budget in time. On another machine, or on another day, the result will differ.
 arena-slow = { $bots }: no answer in time, so random has moved. On a faster machine, or with more patience, the result may differ.
 arena-exact = Played again, on whichever machine, these games are the same to the last move.

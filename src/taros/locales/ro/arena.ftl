@@ -5,10 +5,11 @@ arena-file = { $path } nu este fișierul unui turneu.
 arena-other-plan = { $path } este al altui turneu: { $name } este { $there } acolo și { $here } aici.
 arena-in-use = { $path } este în uz: alt turneu își adaugă partidele la el.
 arena-damaged = { $path } este stricat la rândul { $line }.
-arena-lost = Procesul care juca { $task } s-a încheiat, de două ori: unul dintre roboți trebuie să-l fi încheiat.
+arena-lost = Procesul care lucra la { $task } s-a încheiat, de două ori.
 arena-no-process = Un proces s-a încheiat înainte de a putea începe.
 arena-no-ray = Un cluster are nevoie de Ray, care nu este instalat: pip install 'taros[cluster]'.
 arena-no-cluster = Nu există niciun cluster la { $address }: { $reason }
+arena-no-room = Clusterul de la { $address } nu mai are niciun procesor liber: nu s-a găsit niciunul în { $seconds } s.
 arena-other-code = Pe cluster sunt alte reguli sau alți roboți ({ $there }) decât aici ({ $here }).
 
 arena-title = { $game }: turneu
@@ -31,6 +32,12 @@ arena-unfinished = { $unfinished ->
     [few] { $unfinished } partide nu s-au terminat; ele lipsesc din toate proporțiile.
    *[other] { $unfinished } de partide nu s-au terminat; ele lipsesc din toate proporțiile.
 }
+arena-lost-games = { $lost ->
+    [one] O partidă a încheiat de două ori procesul în care se juca: unul dintre roboții ei trebuie să fi făcut asta.
+    [few] { $lost } partide au încheiat de două ori procesele în care se jucau: unul dintre roboții lor trebuie să fi făcut asta.
+   *[other] { $lost } de partide au încheiat de două ori procesele în care se jucau: unul dintre roboții lor trebuie să fi făcut asta.
+}
+arena-lost-first = Primele dintre aceste partide: { $games }.
 arena-timed = { $bots }: buget de timp. Pe altă mașină sau în altă zi rezultatul va fi altul.
 arena-slow = { $bots }: niciun răspuns la timp, așa că a mutat random. Pe o mașină mai rapidă sau cu mai multă răbdare rezultatul poate fi altul.
 arena-exact = Jucate din nou, pe orice mașină, aceste partide sunt aceleași până la ultima mutare.
