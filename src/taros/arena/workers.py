@@ -190,20 +190,15 @@ class _Sharing(Generic[Task, Result]):
         hand = self._hands[member]
         if answer is not None:
             yield hand.popleft()[0], answer[0]
-        elif hand and self._is_suspect(hand[0][0]):
+        elif hand and hand[0][0] in self._suspects:
             number, task = hand.popleft()
             yield number, self._lost(task)
+        elif hand:  # it may have been any mishap; the second time it is the task
+            self._suspects.add(hand[0][0])
         if answer is None or answer[1]:
             self._crew.replace(member)
             for _, task in hand:
                 self._crew.give(member, task)
-
-    def _is_suspect(self, number: int) -> bool:
-        """A task may end one process, by whatever mishap; a second one is its own fault."""
-        if number in self._suspects:
-            return True
-        self._suspects.add(number)
-        return False
 
 
 # Processes of this machine
