@@ -18,7 +18,7 @@ from .lookahead import lookahead_desk
 LAYERS = ("inner", "inner_bias", "outer", "outer_bias")
 MOST_DECISIONS = 3  # in a turn
 MANY = 1000  # playouts: enough to average out the luck of long ones
-LONG, SHORT = 12, 4  # turns of a playout
+SHORT = 4  # turns of a playout where there are not as many
 REVIEW = "review-"  # begins the names of weights that are true of good players
 
 
@@ -122,8 +122,9 @@ class SearchBot(FlatBot):
 def turns_of_playouts(budget: Budget, seats: int) -> int:
     """How long a playout lasts before it is judged: whole rounds of the table.
 
-    Short where there are few, and for two players, however many there are (`training/LOG.md`). A
-    time counts as many.
+    Where there are many, as after any time, games say two for two and three players, and three for
+    four (`training/LOG.md`).
     """
-    few = budget.count is not None and budget.count < MANY
-    return (SHORT if few or seats == 2 else LONG) // seats * seats
+    if budget.count is not None and budget.count < MANY:
+        return SHORT // seats * seats
+    return (2 if seats < 4 else 3) * seats
