@@ -129,14 +129,12 @@ from taros.bots.base import Bot
 
 class Bad(Bot):
     usual, most, timed = 0, 0, False
-    calls = 0
 
     def __init__(self, game):
         self.game = game
 
     def choose(self, observation, legal, rng, budget):
-        Bad.calls += 1
-        if Bad.calls > 1:  # not when it warms up
+        if budget.count == Bad.usual:  # not when it warms up
             {deed}
         return legal[0]
 
