@@ -83,6 +83,35 @@ class OddError(Exception):
         raise OddError
 
 
+class Surrogate(Rigged):
+    """Says what no file can hold."""
+
+    def fail(self, observation: State, legal: Sequence[int]) -> Any:
+        raise ValueError("half a \ud800")
+
+
+class Wavers(Rigged):
+    def fail(self, observation: State, legal: Sequence[int]) -> Any:
+        return WaveringAnswer(legal[0])
+
+
+class WaveringAnswer:
+    """Legal when it is looked at, nonsense when it is played."""
+
+    def __init__(self, code: int) -> None:
+        self.code = code
+
+    def __index__(self) -> int:
+        code, self.code = self.code, 10**6
+        return code
+
+
+class Prints(First):
+    def fail(self, observation: State, legal: Sequence[int]) -> Any:
+        print("what a bot prints")
+        return legal[0]
+
+
 class Unborn(First):
     def __init__(self, game: Game) -> None:
         raise ZeroDivisionError("by no means")
@@ -118,6 +147,9 @@ BOTS = {
     "exits": Exits,
     "illegal": Illegal,
     "odd": Odd,
+    "surrogate": Surrogate,
+    "wavers": Wavers,
+    "prints": Prints,
     "unborn": Unborn,
     "loops": Loops,
     "sleeps": Sleeps,

@@ -139,6 +139,7 @@ def test_chance_is_the_same_whoever_plays_and_wherever_they_sit() -> None:
         ("exits", "raised", {"SystemExit: 3"}),
         ("illegal", "illegal", {"None", "'left'", "-1", "1.0"}),
         ("odd", "raised", {"OddError"}),
+        ("surrogate", "raised", {"ValueError: half a \\ud800"}),
     ],
 )
 def test_a_faulty_move_is_played_by_random(name: str, kind: str, texts: set[str]) -> None:
@@ -225,3 +226,9 @@ def test_what_a_bot_does_to_its_arguments_harms_nobody() -> None:
     played, log = logged(an_arena(), ["spoils", "first", "first"])
     expected, same = logged(an_arena(), ["first", "first", "first"])
     assert (untimed(played), log) == (untimed(expected), same)
+
+
+def test_what_was_looked_at_is_what_is_played() -> None:
+    arena = an_arena()
+    played, log = logged(arena, ["first", "first", "wavers"])
+    assert (played.faults, log) == ((), logged(arena, ["first", "first", "first"])[1])

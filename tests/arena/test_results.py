@@ -48,8 +48,8 @@ def test_a_line_is_whole_however_little_is_written_at_a_time(tmp_path: Path) -> 
             return super().write(bytes(text)[:7])
 
     with Short(tmp_path / "short", "w") as file:
-        results_module._write(file, PLAN)
-    assert (tmp_path / "short").read_bytes() == msgspec.json.encode(PLAN) + b"\n"
+        results_module._write(file, b"a line that takes a while\n")
+    assert (tmp_path / "short").read_bytes() == b"a line that takes a while\n"
 
 
 def test_an_interrupt_waits_until_a_game_is_both_kept_and_counted(
@@ -57,8 +57,8 @@ def test_an_interrupt_waits_until_a_game_is_both_kept_and_counted(
 ) -> None:
     write = results_module._write
 
-    def interrupted_write(file: FileIO, value: msgspec.Struct) -> None:
-        write(file, value)
+    def interrupted_write(file: FileIO, line: bytes) -> None:
+        write(file, line)
         signal.raise_signal(signal.SIGINT)
 
     with Results(PLAN, path) as six, Results(PLAN, tmp_path / "new") as results:
@@ -88,6 +88,20 @@ def test_an_empty_file_is_begun(tmp_path: Path) -> None:
     (tmp_path / "empty").touch()
     assert numbers(tmp_path / "empty") == set()
     assert numbers(tmp_path / "empty") == set()
+
+
+def test_a_plan_that_was_not_written_to_its_end_is_written_again(path: Path) -> None:
+    plan = path.read_bytes().partition(b"\n")[0]
+    for cut in range(len(plan) + 1):
+        path.write_bytes(plan[:cut])
+        assert numbers(path) == set()
+        assert path.read_bytes() == plan + b"\n"
+
+
+def test_devices_are_refused() -> None:
+    """Some of them can be read for ever."""
+    with pytest.raises(taros.BadOption, match=r"/dev/full is no file of a tournament"):
+        tournament(PLAN, 6, path=Path("/dev/full"))
 
 
 @pytest.mark.parametrize(
@@ -130,6 +144,7 @@ def test_the_file_of_another_plan_is_refused(
         lambda line: line.replace(b'"number":', b'"number":-'),
         lambda line: line.replace(b'"scores":[', b'"scores":[1,'),
         lambda line: line.replace(b'"moves":[', b'"moves":[1,'),
+        lambda line: line.replace(b'"places":[', b'"places":[7'),
         lambda line: line + b"x",
     ],
 )

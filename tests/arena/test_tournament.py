@@ -295,6 +295,14 @@ def test_faulty_moves_are_counted(bots: tuple[str, ...], jobs: int, tmp_path: Pa
     assert result.unfinished == 0
 
 
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_what_bots_print_is_no_result(jobs: int, capfd: pytest.CaptureFixture[str]) -> None:
+    tournament(a_plan("prints", "first"), 2, jobs=jobs)
+    said = capfd.readouterr()
+    assert said.out == ""
+    assert "what a bot prints" in said.err
+
+
 @pytest.mark.parametrize("name", ["loops", "sleeps"])
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_bot_that_never_answers_loses_its_moves_and_nothing_hangs(name: str, jobs: int) -> None:

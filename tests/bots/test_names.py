@@ -60,9 +60,7 @@ def test_strengths(text: str, budget: Budget) -> None:
     assert player.reproducible == (budget.seconds is None)
 
 
-@pytest.mark.parametrize(
-    "text", ["nobody", "", ":3", "nobody:3", "flat:", "master:", "Flat", "flat :3"]
-)
+@pytest.mark.parametrize("text", ["nobody", "", ":3", "nobody:3", "Flat", "flat :3"])
 def test_an_unknown_name_lists_who_there_is(game: Game, text: str) -> None:
     with pytest.raises(Unknown) as refused:
         bots.get(text, game)
@@ -71,7 +69,22 @@ def test_an_unknown_name_lists_who_there_is(game: Game, text: str) -> None:
 
 @pytest.mark.parametrize(
     "strength",
-    ["0", "-1", "1e3", "ten", "10000001", "9" * 30, "s", "0s", "1h", "1 s", "3601s", "٣", "1:2"],
+    [
+        "",
+        "0",
+        "-1",
+        "1e3",
+        "ten",
+        "10000001",
+        "9" * 30,
+        "s",
+        "0s",
+        "1h",
+        "1 s",
+        "3601s",
+        "٣",
+        "1:2",
+    ],
 )
 def test_a_bad_strength_says_what_is_allowed(strength: str) -> None:
     with pytest.raises(BadOption) as refused:
@@ -81,7 +94,7 @@ def test_a_bad_strength_says_what_is_allowed(strength: str) -> None:
         assert word in str(refused.value)
 
 
-@pytest.mark.parametrize("text", ["greedy:3", "random:1s", "master:200"])
+@pytest.mark.parametrize("text", ["greedy:3", "random:1s", "master:200", "master:"])
 def test_some_have_only_one_strength(text: str) -> None:
     name = text.partition(":")[0]
     with pytest.raises(BadOption, match=f"write {name} without"):

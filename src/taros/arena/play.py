@@ -56,7 +56,8 @@ class Played(msgspec.Struct, frozen=True):
         """Whether it can be what came of a game of so many seats."""
         told = (self.scores, self.moves, self.seconds, self.worst, self.places or self.scores)
         faulty = all(0 <= fault.seat < seats for fault in self.faults)
-        return faulty and all(len(column) == seats for column in told)
+        placed = all(1 <= place <= seats for place in self.places)
+        return faulty and placed and all(len(column) == seats for column in told)
 
 
 def lost_game(seats: int) -> Played:

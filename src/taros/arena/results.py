@@ -51,21 +51,24 @@ class Results:
     def add(self, number: int, played: Played) -> None:
         with uninterrupted():
             if self._file:
-                _write(self._file, Line(number, played))
+                _write(self._file, _line(Line(number, played)))
             self.games[number] = played
 
 
 def _opened(path: Path, plan: Plan, games: dict[int, Played]) -> FileIO:
     """The file to go on with. A last line that was not written to its end is cut off."""
     path.parent.mkdir(parents=True, exist_ok=True)
+    if path.is_char_device() or path.is_fifo():  # may never end
+        raise BadOption("arena-file", path=str(path))
     file = path.open("ab", buffering=0)
     try:
         _lock(path, file)
         text = path.read_bytes()
-        first, *lines, torn = text.split(b"\n") if b"\n" in text else (text, b"")
-        if not text:
-            _write(file, plan)
+        if _line(plan).startswith(text):
+            file.truncate(0)
+            _write(file, _line(plan))
             return file
+        first, *lines, torn = text.split(b"\n") if b"\n" in text else (b"", b"")
         _check_plan(path, first, plan)
         games.update(_game(path, number, line, plan) for number, line in enumerate(lines, start=2))
         file.truncate(len(text) - len(torn))
@@ -83,10 +86,13 @@ def _lock(path: Path, file: FileIO) -> None:
         raise BadOption("arena-in-use", path=str(path)) from None
 
 
-def _write(file: FileIO, value: msgspec.Struct) -> None:
-    rest = msgspec.json.encode(value) + b"\n"
-    while rest:  # a disk that is almost full takes only a part
-        rest = rest[file.write(rest) :]
+def _line(value: msgspec.Struct) -> bytes:
+    return msgspec.json.encode(value) + b"\n"
+
+
+def _write(file: FileIO, line: bytes) -> None:
+    while line:  # a disk that is almost full takes only a part
+        line = line[file.write(line) :]
 
 
 def _check_plan(path: Path, line: bytes, plan: Plan) -> None:

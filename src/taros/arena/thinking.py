@@ -118,14 +118,16 @@ def _answer(question: Question) -> Answer:
         fault, text = "illegal", str(illegal)
     except BaseException as error:
         fault, text = "raised", _told(error)
-    return Answer(code, fault, text, time.perf_counter() - began)
+    return Answer(code, fault, _writable(text), time.perf_counter() - began)
 
 
 def _legal(choose: Callable[[], object], legal: Sequence[int]) -> int:
     """Raises _Illegal, or what comes of looking at something odd."""
     said = choose()
-    if isinstance(said, SupportsIndex) and index(said) in legal:
-        return index(said)
+    if isinstance(said, SupportsIndex):
+        code = index(said)  # once: it may say something else the next time
+        if code in legal:
+            return code
     raise _Illegal(repr(said))
 
 
@@ -136,6 +138,11 @@ def _told(error: BaseException) -> str:
         return f"{name}: {error}"
     except Exception:
         return name
+
+
+def _writable(text: str) -> str:
+    """Files take no half of a character, as names of other files may have them."""
+    return text.encode(errors="backslashreplace").decode()
 
 
 def _is_compiling() -> bool:

@@ -94,13 +94,15 @@ def tournament(
         seconds = 0.0
         if done < whole.games:
             missing = (number for number in range(whole.games) if number not in results.games)
-            with workers(Playing(plan, patience), jobs, cluster, _lost) as run:
+            job = Playing(plan, patience)
+            with suppress(KeyboardInterrupt), workers(job, jobs, cluster, _lost) as run:
                 began = time.perf_counter()
-                with suppress(KeyboardInterrupt):
+                try:
                     for _, (number, played) in run(map(whole.pairing, missing)):
                         results.add(number, played)
                         progress(1)
-                seconds = time.perf_counter() - began
+                finally:
+                    seconds = time.perf_counter() - began
         return _result(plan, whole, results.games, seconds)
 
 

@@ -84,7 +84,14 @@ def workers(
             yield lambda tasks: share_out(crew, job.ahead, tasks, lost, interrupt)
     else:
         work = job.begin(replaceable=False)
-        yield lambda tasks: ((number, work.do(task)) for number, task in enumerate(tasks))
+        yield lambda tasks: _alone(work, tasks)
+
+
+def _alone(work: Work[Task, Result], tasks: Iterable[Task]) -> Iterator[Numbered[Result]]:
+    for number, task in enumerate(tasks):
+        with redirect_stdout(sys.stderr):  # what a bot prints is no result
+            result = work.do(task)
+        yield number, result
 
 
 @contextmanager
@@ -279,6 +286,7 @@ class _Process:
 
 def _serve(job: Job[Any, Any], connection: Any) -> None:
     """The life of another process."""
+    sys.stdout = sys.stderr  # what a bot prints is no result
     with suppress(EOFError, ConnectionError):  # whoever began it is gone
         for said in _sayings(job, connection):
             connection.send(said)

@@ -49,8 +49,10 @@ def get(text: str, game: Game) -> Player:
 
 def _parse(text: str, game: Game) -> tuple[type[Bot], Budget]:
     name, colon, strength = text.partition(":")
-    if name not in names(game) or (colon and not strength):
+    if name not in names(game):
         raise Unknown("no-bot", name=text or '""', allowed=", ".join(names(game)))
+    if colon and not strength:
+        strength = '""'  # which none is
     if name in game.levels:
         if colon:
             raise BadOption("bot-no-strength", bot=name, strength=strength)
