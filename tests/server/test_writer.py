@@ -1,8 +1,9 @@
 """The writer: steps are stored together, and nobody waits for others to hear of theirs."""
 
 import asyncio
+import threading
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -60,11 +61,17 @@ async def test_a_step_that_comes_too_late_is_told_so(writer: Writer) -> None:
 
 
 async def test_the_next_are_stored_while_others_hear_of_theirs(
-    writer: Writer, store: Store
+    writer: Writer, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The one who is told takes the event loop, and does not give it back until they are."""
     heard = asyncio.Event()
+    queued = threading.Event()
     seen: list[bool] = []
+    commit = store.commit
+
+    def commit_when_queued(steps: Sequence[Step]) -> list[bool]:
+        queued.wait(PATIENCE)
+        return commit(steps)
 
     def linger(result: bool | None) -> None:
         until = time.monotonic() + PATIENCE
@@ -73,9 +80,11 @@ async def test_the_next_are_stored_while_others_hear_of_theirs(
         seen.append(has(store, "b", 2))
         heard.set()
 
+    monkeypatch.setattr(store, "commit", commit_when_queued)
     writer.append(step("a", 2), linger)
     for _ in range(5):
         await asyncio.sleep(0)  # it is on its way, alone
     writer.append(step("b", 2), lambda result: None)
+    queued.set()
     await asyncio.wait_for(heard.wait(), 2 * PATIENCE)
     assert seen == [True]
