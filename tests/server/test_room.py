@@ -2,10 +2,12 @@
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from taros.core.errors import NotAllowed, TarosError, Unknown
@@ -33,9 +35,9 @@ async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
     await opened.close()
 
 
-async def new_room(hub: Hub) -> tuple[Room, Listener]:
+async def new_room(hub: Hub, **changes: Any) -> tuple[Room, Listener]:
     """A table for four at one device, with somebody who listens."""
-    setup = Setup(
+    usual = Setup(
         game="marrakech",
         host="ann",
         places=(Place(guest="ann"),) * 4,
@@ -45,6 +47,7 @@ async def new_room(hub: Hub) -> tuple[Room, Listener]:
         invite="invite",
         created=1000,
     )
+    setup = msgspec.structs.replace(usual, **changes)
     room = await hub.room((await hub.create(setup, None)).id)
     listener = Listener("ann")
     room.join(listener, None, refused_nothing)
@@ -83,6 +86,22 @@ async def test_nothing_is_told_before_it_is_stored(
     assert (await looks)[1] == room.table.number
     assert told_meanwhile == []
     assert heard(listener)[0]["entry"]["words"]["key"] == "marrakech-did-left"
+
+
+async def test_a_clock_rings_although_its_timer_was_early(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The clock that deadlines go by runs at half the speed of the loop's."""
+    began = time.time()
+
+    def now() -> int:
+        return int(1000 * (began + time.time()) / 2)
+
+    monkeypatch.setattr("taros.server.room.now", now)
+    room, _ = await new_room(hub, pace=Pace("move", 1), created=now())
+    async with asyncio.timeout(PATIENCE):
+        while 0 not in room.table.away:
+            await asyncio.sleep(0.01)
 
 
 async def test_what_cannot_be_stored_has_not_happened(

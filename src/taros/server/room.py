@@ -304,10 +304,19 @@ class Room:
         if duty.bot is not None:
             self._spawn(self._think(duty, duty.bot))
         else:
-            at = duty.due or self._paused_until()
-            delay = max(0, at - now()) / 1000
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(delay, self._fulfil, duty, None)
+            self._set_timer(duty)
+
+    def _set_timer(self, duty: Duty) -> None:
+        at = duty.due or self._paused_until()
+        delay = max(0, at - now()) / 1000
+        self._timer = asyncio.get_running_loop().call_later(delay, self._ring, duty)
+
+    def _ring(self, duty: Duty) -> None:
+        """Timers go by another clock than deadlines: this may be a moment too early."""
+        if now() < duty.due:
+            self._set_timer(duty)
+        else:
+            self._fulfil(duty, None)
 
     def _forget_duty(self) -> None:
         self._duty = None
