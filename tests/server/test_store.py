@@ -1,8 +1,10 @@
 """The store, on every database that it can be: the same suite for all."""
 
+import sqlite3
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -14,7 +16,7 @@ from alembic.migration import MigrationContext
 from taros.core.errors import BadOption, NotAllowed
 from taros.server.store import Step, Store, StoredEvent, StoredTable, default_database
 from taros.server.store.schema import METADATA, MIGRATIONS
-from taros.server.store.store import FRESH
+from taros.server.store.store import FRESH, _log_ahead
 
 
 @pytest.fixture
@@ -64,6 +66,30 @@ def test_opening_at_the_same_time(database: str) -> None:
     assert len(secrets) == 1
     for one in stores:
         one.close()
+
+
+class Busy:
+    """A connection on which others are in the way for a while: SQLite says so at once."""
+
+    def __init__(self, *codes: int) -> None:
+        self.codes = list(codes)
+
+    def execute(self, text: str) -> None:
+        assert text == "PRAGMA journal_mode = WAL"
+        if self.codes:
+            error = sqlite3.OperationalError("no")
+            error.sqlite_errorcode = self.codes.pop(0)
+            raise error
+
+
+def test_who_opens_waits_for_others_who_do() -> None:
+    busy: Any = Busy(sqlite3.SQLITE_BUSY, sqlite3.SQLITE_BUSY)
+    _log_ahead(busy)
+    assert busy.codes == []
+    broken: Any = Busy(sqlite3.SQLITE_BUSY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_BUSY)
+    with pytest.raises(sqlite3.OperationalError):
+        _log_ahead(broken)
+    assert broken.codes == [sqlite3.SQLITE_BUSY]
 
 
 def test_secrets_stay_and_differ(store: Store, database: str) -> None:

@@ -6,6 +6,8 @@ so that any worker may serve any table.
 """
 
 import secrets as random
+import sqlite3
+import time
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
@@ -23,6 +25,7 @@ LISTED = 50  # tables in a list
 FRESH = 86_400_000  # how long an open table is on offer, in milliseconds
 RUNNING = ("waiting", "playing")
 
+BUSY = 30  # seconds that others may keep us waiting on SQLite
 AT_ONCE = 200  # events in one statement: old versions of SQLite take 999 values
 
 _INSERT_EVENTS = "INSERT OR IGNORE INTO events (table_id, number, at, body) VALUES "
@@ -322,11 +325,11 @@ def _postgresql_engine(url: sa.URL) -> sa.Engine:
 
 def _sqlite_engine(url: sa.URL) -> sa.Engine:
     """One writer at a time, readers beside it; what is committed survives a power cut."""
-    engine = sa.create_engine(url, connect_args={"timeout": 30, "isolation_level": None})
+    engine = sa.create_engine(url, connect_args={"timeout": BUSY, "isolation_level": None})
 
     @sa.event.listens_for(engine, "connect")
     def prepare(connection: Any, record: Any) -> None:
-        connection.execute("PRAGMA journal_mode = WAL")
+        _log_ahead(connection)
         connection.execute("PRAGMA synchronous = FULL")
 
     @sa.event.listens_for(engine, "begin")
@@ -335,3 +338,16 @@ def _sqlite_engine(url: sa.URL) -> sa.Engine:
         connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
 
     return engine
+
+
+def _log_ahead(connection: sqlite3.Connection) -> None:
+    """Readers do not wait for the writer. While several begin a new file SQLite waits for none."""
+    until = time.monotonic() + BUSY
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(0.01)
