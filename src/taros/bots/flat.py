@@ -1,6 +1,6 @@
 """Flat Monte Carlo from outside the kernels."""
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Callable, MutableSequence, Sequence
 from typing import Any
 
 from taros import _jit
@@ -12,6 +12,9 @@ from .kernels.rng import below
 
 SEEDS = 2**31
 SLICE = 32  # playouts between two looks at the clock
+
+Halve = Callable[[Any, int, int, int, Any], None]
+"""Spends playouts: (state, moves, playouts, seed, desk)."""
 
 
 class FlatBot(Bot):
@@ -40,12 +43,16 @@ class FlatBot(Bot):
         seed = below(rng, SEEDS)
         count = self.halving.list_arms(state, self.arms, desk[2])
         if count > 1:
+            halve = self._halving(observation, budget)
             for playouts in slices(budget, SLICE):
-                self._halve(state, observation, count, playouts, seed, desk)
+                halve(state, count, playouts, seed, desk)
         return int(self.arms[0][0])
 
-    def _halve(
-        self, state: Any, observation: State, count: int, playouts: int, seed: int, desk: Any
-    ) -> None:
+    def _halving(self, observation: State, budget: Budget) -> Halve:
+        """How playouts are spent on the moves of a position."""
         seats, seat = self.game.num_seats(observation), self.game.to_act(observation)
-        self.kernels.halve(state, seats, seat, count, playouts, seed, self.arms, desk)
+
+        def halve(state: Any, count: int, playouts: int, seed: int, desk: Any) -> None:
+            self.kernels.halve(state, seats, seat, count, playouts, seed, self.arms, desk)
+
+        return halve

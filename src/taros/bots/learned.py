@@ -12,7 +12,7 @@ from taros.core.game import Game, State
 
 from .base import Bot, Budget
 from .buffers import Buffers
-from .flat import FlatBot
+from .flat import FlatBot, Halve
 from .lookahead import lookahead_desk
 
 LAYERS = ("inner", "inner_bias", "outer", "outer_bias")
@@ -100,23 +100,18 @@ class SearchBot(FlatBot):
     def plays(cls, game: Game) -> bool:
         return has_learned(game) and not game.hidden
 
-    def choose(
-        self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
-    ) -> int:
-        self.turns = turns_of_playouts(budget, self.game.num_seats(observation))
-        return super().choose(observation, legal, rng, budget)
-
-    def _halve(
-        self, state: Any, observation: State, count: int, playouts: int, seed: int, desk: Any
-    ) -> None:
+    def _halving(self, observation: State, budget: Budget) -> Halve:
+        seats, seat = self.game.num_seats(observation), self.game.to_act(observation)
+        turns = turns_of_playouts(budget, seats)
         judgement = Judgement(self.game, observation, self.compiled)
-        seats = self.game.num_seats(observation)
         sizes = (len(observation), self.game.codes, self.game.codes, 1)
         side = tuple(self.made.ints(size) for size in sizes)
-        seat = self.game.to_act(observation)
-        trial = (state, self.turns, seat, count, playouts, seed)
         judge = (judgement.weights, judgement.desk, self.made.floats(seats), side)
-        self.kernels.halve(*trial, judge, self.arms, desk)
+
+        def halve(state: Any, count: int, playouts: int, seed: int, desk: Any) -> None:
+            self.kernels.halve(state, turns, seat, count, playouts, seed, judge, self.arms, desk)
+
+        return halve
 
 
 def turns_of_playouts(budget: Budget, seats: int) -> int:
