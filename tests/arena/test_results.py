@@ -100,8 +100,8 @@ def test_a_plan_that_was_not_written_to_its_end_is_written_again(path: Path) -> 
 
 def test_devices_are_refused() -> None:
     """Some of them can be read for ever."""
-    with pytest.raises(taros.BadOption, match=r"/dev/full is no file of a tournament"):
-        tournament(PLAN, 6, path=Path("/dev/full"))
+    with pytest.raises(taros.BadOption, match=r"/dev/null is no file of a tournament"):
+        tournament(PLAN, 6, path=Path("/dev/null"))
 
 
 @pytest.mark.parametrize(
