@@ -442,8 +442,8 @@ def test_it_plays_what_looks_best_when_its_turn_is_over(variant: str) -> None:
     ("budget", "turns"),
     [
         (Budget(count=MANY - 1), [4, 3, 4]),
-        (Budget(count=MANY), [4, 6, 12]),
-        (Budget(seconds=0.1), [4, 6, 12]),
+        (Budget(count=MANY), [4, 12, 12]),
+        (Budget(seconds=0.1), [4, 12, 12]),
     ],
 )
 def test_playouts_last_whole_rounds_and_are_short_where_they_are_few(

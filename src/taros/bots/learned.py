@@ -18,7 +18,8 @@ from .lookahead import lookahead_desk
 LAYERS = ("inner", "inner_bias", "outer", "outer_bias")
 MOST_DECISIONS = 3  # in a turn
 MANY = 1000  # playouts: enough to average out the luck of long ones
-SHORT = 4  # turns of a playout where there are not as many
+SHORT = 4  # turns of a playout where there are not as many, or two players
+LONG = 12  # turns of others
 REVIEW = "review-"  # begins the names of weights that are true of good players
 
 
@@ -117,9 +118,9 @@ class SearchBot(FlatBot):
 def turns_of_playouts(budget: Budget, seats: int) -> int:
     """How long a playout lasts before it is judged: whole rounds of the table.
 
-    Where there are many, as after any time, games say two for two and three players, and three for
-    four (`training/LOG.md`).
+    Where there are many, as after any time, four turns do for two players, and twelve are better
+    for more (`training/LOG.md`).
     """
     if budget.count is not None and budget.count < MANY:
         return SHORT // seats * seats
-    return (2 if seats < 4 else 3) * seats
+    return SHORT if seats == 2 else LONG
