@@ -1,0 +1,203 @@
+"""What choices of `search` are worth: how long should its playouts last, and how many be there?
+
+    python training/choices.py marrakech 3 4000:6 4000:12    # seats, then playouts:turns
+
+A seat plays as `learned` does against greedy rivals, and some of its decisions are set aside. Every
+move there is valued by playouts to the end in which the seat goes on playing well, all moves under
+equal luck. Then searches choose. What a choice gains is its value less the mean of all moves; so
+small are the differences between searches that games would have to be played by the ten thousand.
+
+A seat that makes n such decisions in a game wins about n times as much more of its games as a
+search gains more by each: as long as few of them change, gains add up.
+
+Decisions are of a seed that nothing was learned from, and kept in build/ as soon as they are
+valued: the script can be stopped and started again.
+"""
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from itertools import count, islice
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from taros import _jit, games
+from taros.arena.play import Arena, Log
+from taros.bots.buffers import Buffers
+from taros.bots.learned import Judgement, SearchBot
+from taros.core.game import CHANCE, Game, State
+
+ROOT = Path(__file__).parents[1]
+DECISIONS = 440
+EVERY = 17  # decisions of a seat, of which one is set aside
+VALUED = 6_000  # playouts a move
+REPEATED = 2  # how often each search chooses
+SEED = 30_000
+ENDLESS = 1_000_000  # turns
+
+Array = np.ndarray[Any, Any]
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A state, and what every move there is worth."""
+
+    state: list[int]
+    begins: bool  # a turn; others end one
+    worth: dict[int, float]
+
+    def gain(self, code: int) -> float:
+        return self.worth[code] - sum(self.worth.values()) / len(self.worth)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    searched = [name for name in games.names() if SearchBot.plays(games.get(name))]
+    parser.add_argument("game", choices=searched)
+    parser.add_argument("seats", type=int)
+    parser.add_argument("searches", nargs="+", type=playouts_and_turns, metavar="playouts:turns")
+    asked = parser.parse_args()
+    game = games.get(asked.game)
+    if asked.seats not in game.seats:
+        parser.error(f"{asked.game} is played by {game.seats[0]} to {game.seats[-1]}")
+    path = ROOT / "build" / f"choices-{asked.game}-{asked.seats}.jsonl"
+    decisions = list(valued(game, asked.seats, path))
+    first = None
+    for playouts, turns in asked.searches:
+        began = time.perf_counter()
+        gains = chosen(game, decisions, playouts, turns)
+        cores = min(os.cpu_count() or 1, len(decisions))
+        seconds = (time.perf_counter() - began) * cores / (REPEATED * len(decisions))
+        first = gains if first is None else first
+        print(
+            f"{playouts}:{turns}: {told(decisions, gains, first)}, {1000 * seconds:.0f} ms a move"
+        )
+
+
+def playouts_and_turns(text: str) -> tuple[int, int]:
+    playouts, turns = map(int, text.split(":"))
+    return playouts, turns
+
+
+def told(decisions: list[Decision], gains: Array, first: Array) -> str:
+    """Where a turn begins and where it ends: the gain, and how much more than the first search."""
+    begins = np.array([decision.begins for decision in decisions])
+    parts = []
+    for name, kind in (("begins", begins), ("ends", ~begins)):
+        more = (gains - first)[kind]
+        error = more.std() / np.sqrt(len(more))
+        parts.append(f"{name} {gains[kind].mean():.4f} ({more.mean():+.4f} ± {error:.4f})")
+    return ", ".join(parts)
+
+
+# Decisions
+
+
+def valued(game: Game, seats: int, path: Path) -> Iterator[Decision]:
+    """Those that are kept, then the others."""
+    path.parent.mkdir(exist_ok=True)
+    lines = path.read_bytes().splitlines() if path.exists() else []
+    yield from (msgspec.json.decode(line, type=Decision) for line in lines)
+    missing = islice(set_aside(game, seats), len(lines), DECISIONS)
+    with path.open("ab") as file:
+        for number, decision in enumerate(in_threads(partial(value, game), missing), len(lines)):
+            file.write(msgspec.json.encode(decision) + b"\n")
+            file.flush()
+            print(f"\r{number + 1} of {DECISIONS} decisions", end="", file=sys.stderr)
+            yield decision
+    print(file=sys.stderr)
+
+
+def set_aside(game: Game, seats: int) -> Iterator[State]:
+    """Without end, from one game after the other; the seats take turns to think."""
+    arena = Arena(game, seats, game.settle(seats, game.options()), patience=60, replaceable=False)
+    made = 0
+    for number in count():
+        thinks = number % seats
+        log: Log = []
+        names = ["learned" if seat == thinks else "greedy" for seat in range(seats)]
+        arena.play(names, SEED, number, log)
+        arena.desk.begin()
+        for _, code in log:
+            if arena.desk.to_act == thinks and len(arena.desk.legal()) > 1:
+                made += 1
+                if made % EVERY == 0:
+                    yield arena.desk.state
+            arena.desk.apply(code)
+
+
+def value(game: Game, state: State) -> Decision:
+    trial = Trial(game, state)
+    worth = {code: trial.worth(code) for code in game.legal(state)}
+    return Decision(state, bool(trial.features.begins_turn(trial.state)), worth)
+
+
+# Searches
+
+
+def chosen(game: Game, decisions: list[Decision], playouts: int, turns: int) -> Array:
+    """What a search gains by each decision."""
+
+    def mean_gain(numbered: tuple[int, Decision]) -> float:
+        number, decision = numbered
+        trial = Trial(game, decision.state)
+        seeds = range(REPEATED * number, REPEATED * (number + 1))
+        gains = [decision.gain(trial.best(playouts, turns, seed)) for seed in seeds]
+        return sum(gains) / REPEATED
+
+    return np.array(list(in_threads(mean_gain, enumerate(decisions))))
+
+
+def in_threads(work: Any, tasks: Any) -> Iterator[Any]:
+    """Compiled kernels let other threads run."""
+    with ThreadPoolExecutor(os.cpu_count()) as threads:
+        yield from threads.map(work, tasks)
+
+
+class Trial:
+    """The kernel of `search`, set to work on one state."""
+
+    def __init__(self, game: Game, state: State) -> None:
+        self.search, self.halving, self.features = (
+            _jit.load(game.package, name, compiled=True)
+            for name in ("search", "halving", "features")
+        )
+        self.state, self.seat = np.array(state), game.to_act(state)
+        assert self.seat != CHANCE
+        made, judgement = Buffers(compiled=True), Judgement(game, state, compiled=True)
+
+        def ints(*sizes: int) -> tuple[Any, ...]:
+            return tuple(made.ints(size) for size in sizes)
+
+        self.arms = ints(*[game.codes] * 3)
+        on_desk = (len(state), game.codes, game.codes, 1)
+        self.desk = ints(*on_desk, self.halving.SCHEDULE)
+        shares = made.floats(game.num_seats(state))
+        self.judge = (judgement.weights, judgement.desk, shares, ints(*on_desk))
+
+    def best(self, playouts: int, turns: int, seed: int) -> int:
+        """What the search chooses."""
+        moves = self.halving.list_arms(self.state, self.arms, self.desk[2])
+        self._try(moves, playouts, turns, seed)
+        return int(self.arms[0][0])
+
+    def worth(self, code: int) -> float:
+        """Of one move, in playouts to the end."""
+        for column, number in zip(self.arms, (code, 0, 0), strict=True):
+            column[0] = number
+        self._try(1, VALUED, ENDLESS, SEED)
+        return float(self.arms[2][0] / VALUED / self.search.UNIT)
+
+    def _try(self, moves: int, playouts: int, turns: int, seed: int) -> None:
+        tried = (moves, playouts, seed, self.judge, self.arms, self.desk)
+        self.search.halve(self.state, turns, self.seat, *tried)
+
+
+if __name__ == "__main__":
+    main()
