@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from contextlib import suppress
 from itertools import count, islice, repeat
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 import taros
 from arena.helpers import leftovers
-from arena.jobs import Job, Work
+from arena.jobs import Job, Way, Work
 from taros.arena.interrupts import Interrupt
 from taros.arena.workers import Heard, Processes, in_order, share_out, workers
 
@@ -43,9 +44,24 @@ def test_a_process_that_ends_is_replaced_and_its_tasks_are_done_again(tmp_path: 
     assert leftovers() == []
 
 
-def test_a_task_that_ends_every_process_is_lost_and_all_others_are_done() -> None:
-    doubles = {task: result[0] for task, result in enumerate(done(Job(fatal=7), range(60)))}
+@pytest.mark.parametrize("way", get_args(Way))
+def test_a_task_that_ends_every_process_is_lost_and_all_others_are_done(
+    way: Way, tmp_path: Path
+) -> None:
+    """Also if it halts them, or forks a child that keeps their connection."""
+    job = Job(folder=str(tmp_path), fatal=7, way=way)
+    doubles = {task: result[0] for task, result in enumerate(done(job, range(60)))}
+    job.flag.touch()
     assert doubles == {task: 2 * task for task in range(60)} | {7: -1}
+    assert leftovers() == []
+
+
+@pytest.mark.parametrize("way", get_args(Way))
+def test_a_job_that_no_process_can_begin_is_refused(way: Way, tmp_path: Path) -> None:
+    job = Job(folder=str(tmp_path), begins_badly=True, way=way)
+    with pytest.raises(taros.NotAllowed, match="process"):
+        done(job, range(60))
+    job.flag.touch()
     assert leftovers() == []
 
 

@@ -240,12 +240,14 @@ class Processes(Generic[Task, Result]):
             self._members[member].connection.send(task)
 
     def hear(self) -> Heard[Result] | None:
-        connections: list[Any] = [member.connection for member in self._members]
-        ready = wait(connections, MOMENT)
-        if not ready:
-            return None
-        member = connections.index(ready[0])
-        return member, self._members[member].message()
+        ready = wait([source for member in self._members for source in member.sources], MOMENT)
+        for number, member in enumerate(self._members):
+            if member.connection in ready:
+                return number, member.message()
+        for number, member in enumerate(self._members):
+            if member.is_gone:
+                return number, None
+        return None
 
     def replace(self, member: int) -> None:
         self._members[member].end()
@@ -264,6 +266,24 @@ class _Process:
         self._process.start()
         theirs.close()
 
+    @property
+    def sources(self) -> tuple[Any, int]:
+        """What there is to wait for. That it has ended may not be heard over its connection: a
+        child of its own may hold that."""
+        return self.connection, self._process.sentinel
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether all was heard and it has ended, or was halted, if the system tells of that."""
+        if self.connection.poll():
+            return False
+        if not self._process.is_alive():
+            return True
+        if not hasattr(os, "waitid"):
+            return False
+        halted = os.WSTOPPED | os.WNOHANG | os.WNOWAIT
+        return os.waitid(os.P_PID, self._process.pid or 0, halted) is not None
+
     def message(self) -> Any:
         """What it says next, None if it has ended. Raises what it raised."""
         try:
@@ -275,6 +295,9 @@ class _Process:
         return said
 
     def await_ready(self) -> None:
+        while self.connection not in wait(self.sources, MOMENT):
+            if self.is_gone:
+                raise NotAllowed("arena-no-process")
         if self.message() is None:
             raise NotAllowed("arena-no-process")
 
