@@ -72,6 +72,7 @@ def test_an_unknown_name_lists_who_there_is(game: Game, text: str) -> None:
     [
         "",
         "0",
+        "007",
         "-1",
         "1e3",
         "ten",

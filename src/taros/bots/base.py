@@ -105,7 +105,7 @@ def budget_of(name: str, bot: type[Bot], strength: str) -> Budget:
         return Budget(count=bot.usual)
     if not bot.usual:
         raise BadOption("bot-no-strength", bot=name, strength=strength)
-    if re.fullmatch("[0-9]{1,12}", strength) and 1 <= int(strength) <= bot.most:
+    if re.fullmatch("[1-9][0-9]{0,11}", strength) and int(strength) <= bot.most:
         return Budget(count=int(strength))
     time = re.fullmatch(r"([0-9]{1,9}(?:\.[0-9]{1,9})?)(s|ms)", strength)
     if time and bot.timed:
