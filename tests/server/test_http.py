@@ -47,8 +47,8 @@ async def test_bots(http: httpx.AsyncClient) -> None:
 async def test_strengths_of_bots(http: httpx.AsyncClient) -> None:
     listed = {game["name"]: game for game in (await http.get("/api/games")).json()}
     strengths = listed["marrakech"]["strengths"]
-    assert strengths["flat"] == {"usual": 1500, "most": 10_000_000, "timed": True}
-    assert strengths["expectimax"] == {"usual": 2, "most": 6, "timed": False}
+    assert strengths["flat"] == {"usual": 1500, "most": 10_000_000, "longest": 5.0}
+    assert strengths["expectimax"] == {"usual": 2, "most": 6, "longest": None}
     for name, game in listed.items():
         assert set(game["strengths"]) <= set(game["bots"])
         for bot in set(game["bots"]) - set(game["strengths"]):

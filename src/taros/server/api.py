@@ -94,12 +94,13 @@ async def worked_out(request: AnyRequest, work: Callable[[], T]) -> T:
 
 
 @get("/games", responses=REFUSALS, sync_to_thread=False)
-def list_games() -> list[GameInfo]:
+def list_games(request: AnyRequest) -> list[GameInfo]:
     """All games, with what can be set up."""
-    return [_game_info(name) for name in games.names()]
+    longest = hub_of(request).settings.longest_thought
+    return [_game_info(name, longest) for name in games.names()]
 
 
-def _game_info(name: str) -> GameInfo:
+def _game_info(name: str, longest: float) -> GameInfo:
     game = games.get(name)
     return GameInfo(
         name=name,
@@ -110,7 +111,7 @@ def _game_info(name: str) -> GameInfo:
         hidden=game.hidden,
         bots=bots.names(game),
         strengths={
-            bot: Strength(kind.usual, kind.most, kind.timed)
+            bot: Strength(kind.usual, kind.most, longest if kind.timed else None)
             for bot, kind in bots.BOTS.items()
             if kind.plays(game) and kind.usual
         },
@@ -164,7 +165,7 @@ async def create_table(request: AnyRequest, data: NewTable) -> Created:
     setup = Setup(
         game=data.game,
         host=guest,
-        places=tuple(_places(game, data, guest, hub_of(request).settings.bot_patience / 2)),
+        places=tuple(_places(game, data, guest, hub_of(request).settings.longest_thought)),
         options=options,
         pace=data.pace,
         public=data.public,

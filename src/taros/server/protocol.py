@@ -263,7 +263,7 @@ class Strength(Struct, frozen=True):
 
     usual: int  # the count where none is asked for
     most: int  # the highest count
-    timed: bool  # whether it may be a time as well
+    longest: float | None  # seconds, where it may be a time as well
 
 
 class GameInfo(Struct, frozen=True):

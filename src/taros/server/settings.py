@@ -20,6 +20,11 @@ class Settings(msgspec.Struct, frozen=True):
     prepare: bool = True  # whether bots are compiled and loaded before they are asked
     rate: float = 1.0  # how many times the usual limits of requests and messages
 
+    @property
+    def longest_thought(self) -> float:
+        """Seconds that can be asked of a bot: it is not always ready at once."""
+        return self.bot_patience / 2
+
 
 def from_environment() -> Settings:
     return msgspec.json.decode(os.environ[VARIABLE], type=Settings)

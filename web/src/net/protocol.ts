@@ -388,7 +388,7 @@ export interface OptionSpec {
 export interface Strength {
   usual: number;
   most: number;
-  timed: boolean;
+  longest: number | null;
 }
 /**
  * The best move for the seat to act, from what it may know.
