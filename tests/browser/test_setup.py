@@ -30,7 +30,7 @@ def test_a_bot_of_a_chosen_strength_sits_down_and_plays(visit: Visitor) -> None:
     seat_flat(page)
     strength = page.get_by_label("Strength on seat 2")
     expect(strength).to_have_value("1500")
-    expect(strength).to_have_accessible_description(re.compile("500ms.*not reproducible"))
+    expect(strength).to_have_accessible_description(re.compile("up to 5s.*500ms.*not reproducible"))
     strength.fill("7")
     page.get_by_role("button", name="Begin").click()
     decline_guide(page)
