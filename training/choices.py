@@ -4,14 +4,14 @@
 
 A seat plays as `learned` does against greedy rivals, and some of its decisions are set aside. Every
 move there is valued by playouts to the end in which the seat goes on playing well, all moves under
-equal luck. Then searches choose. What a choice gains is its value less the mean of all moves; so
-small are the differences between searches that games would have to be played by the ten thousand.
+equal luck. Then searches choose. What a choice gains is its value less the mean of all moves. Games
+would tell such small differences apart only by the ten thousand.
 
-A seat that makes n such decisions in a game wins about n times as much more of its games as a
-search gains more by each: as long as few of them change, gains add up.
+Gains add up as long as few choices change: who makes n decisions in a game, and gains so much more
+by each, wins about n times as much more of the games.
 
 Decisions are of a seed that nothing was learned from, and kept in build/ as soon as they are
-valued: the script can be stopped and started again.
+valued: the script can be stopped and started again. With other weights, remove the file first.
 """
 
 import argparse
@@ -29,10 +29,10 @@ import msgspec
 import numpy as np
 
 from taros import _jit, games
-from taros.arena.play import Arena, Log
-from taros.bots.buffers import Buffers
-from taros.bots.learned import Judgement, SearchBot
-from taros.core.game import CHANCE, Game, State
+from taros.arena.play import Arena, Log, stream
+from taros.bots.base import Budget
+from taros.bots.learned import SearchBot
+from taros.core.game import Game, State
 
 ROOT = Path(__file__).parents[1]
 DECISIONS = 440
@@ -40,6 +40,7 @@ EVERY = 17  # decisions of a seat, of which one is set aside
 VALUED = 6_000  # playouts a move
 REPEATED = 2  # how often each search chooses
 SEED = 30_000
+CORES = os.cpu_count() or 1
 ENDLESS = 1_000_000  # turns
 
 Array = np.ndarray[Any, Any]
@@ -68,12 +69,12 @@ def main() -> None:
         parser.error(f"{asked.game} is played by {game.seats[0]} to {game.seats[-1]}")
     path = ROOT / "build" / f"choices-{asked.game}-{asked.seats}.jsonl"
     decisions = list(valued(game, asked.seats, path))
+    chosen(game, decisions, 1, 1)  # compiles what the clock shall not see
     first = None
     for playouts, turns in asked.searches:
         began = time.perf_counter()
         gains = chosen(game, decisions, playouts, turns)
-        cores = min(os.cpu_count() or 1, len(decisions))
-        seconds = (time.perf_counter() - began) * cores / (REPEATED * len(decisions))
+        seconds = (time.perf_counter() - began) * CORES / (REPEATED * len(decisions))
         first = gains if first is None else first
         print(
             f"{playouts}:{turns}: {told(decisions, gains, first)}, {1000 * seconds:.0f} ms a move"
@@ -104,7 +105,9 @@ def valued(game: Game, seats: int, path: Path) -> Iterator[Decision]:
     path.parent.mkdir(exist_ok=True)
     lines = path.read_bytes().splitlines() if path.exists() else []
     yield from (msgspec.json.decode(line, type=Decision) for line in lines)
-    missing = islice(set_aside(game, seats), len(lines), DECISIONS)
+    if len(lines) == DECISIONS:
+        return
+    missing = islice(enumerate(set_aside(game, seats)), len(lines), DECISIONS)
     with path.open("ab") as file:
         for number, decision in enumerate(in_threads(partial(value, game), missing), len(lines)):
             file.write(msgspec.json.encode(decision) + b"\n")
@@ -132,10 +135,11 @@ def set_aside(game: Game, seats: int) -> Iterator[State]:
             arena.desk.apply(code)
 
 
-def value(game: Game, state: State) -> Decision:
-    trial = Trial(game, state)
-    worth = {code: trial.worth(code) for code in game.legal(state)}
-    return Decision(state, bool(trial.features.begins_turn(trial.state)), worth)
+def value(game: Game, numbered: tuple[int, State]) -> Decision:
+    number, state = numbered
+    trial, features = Trial(game, ENDLESS), _jit.load(game.package, "features", compiled=False)
+    worth = {code: trial.worth(state, code, SEED + number) for code in game.legal(state)}
+    return Decision(state, features.begins_turn(state), worth)
 
 
 # Searches
@@ -146,57 +150,36 @@ def chosen(game: Game, decisions: list[Decision], playouts: int, turns: int) -> 
 
     def mean_gain(numbered: tuple[int, Decision]) -> float:
         number, decision = numbered
-        trial = Trial(game, decision.state)
-        seeds = range(REPEATED * number, REPEATED * (number + 1))
-        gains = [decision.gain(trial.best(playouts, turns, seed)) for seed in seeds]
-        return sum(gains) / REPEATED
+        trial, legal = Trial(game, turns), tuple(decision.worth)
+        streams = (stream(SEED, number, part) for part in range(REPEATED))
+        codes = [trial.choose(decision.state, legal, rng, Budget(playouts)) for rng in streams]
+        return sum(map(decision.gain, codes)) / REPEATED
 
     return np.array(list(in_threads(mean_gain, enumerate(decisions))))
 
 
 def in_threads(work: Any, tasks: Any) -> Iterator[Any]:
     """Compiled kernels let other threads run."""
-    with ThreadPoolExecutor(os.cpu_count()) as threads:
+    with ThreadPoolExecutor(CORES) as threads:
         yield from threads.map(work, tasks)
 
 
-class Trial:
-    """The kernel of `search`, set to work on one state."""
+class Trial(SearchBot):
+    """A search whose playouts last so many turns."""
 
-    def __init__(self, game: Game, state: State) -> None:
-        self.search, self.halving, self.features = (
-            _jit.load(game.package, name, compiled=True)
-            for name in ("search", "halving", "features")
-        )
-        self.state, self.seat = np.array(state), game.to_act(state)
-        assert self.seat != CHANCE
-        made, judgement = Buffers(compiled=True), Judgement(game, state, compiled=True)
+    def __init__(self, game: Game, turns: int) -> None:
+        super().__init__(game)
+        self.turns = turns
 
-        def ints(*sizes: int) -> tuple[Any, ...]:
-            return tuple(made.ints(size) for size in sizes)
+    def _turns(self, budget: Budget, seats: int) -> int:
+        return self.turns
 
-        self.arms = ints(*[game.codes] * 3)
-        on_desk = (len(state), game.codes, game.codes, 1)
-        self.desk = ints(*on_desk, self.halving.SCHEDULE)
-        shares = made.floats(game.num_seats(state))
-        self.judge = (judgement.weights, judgement.desk, shares, ints(*on_desk))
-
-    def best(self, playouts: int, turns: int, seed: int) -> int:
-        """What the search chooses."""
-        moves = self.halving.list_arms(self.state, self.arms, self.desk[2])
-        self._try(moves, playouts, turns, seed)
-        return int(self.arms[0][0])
-
-    def worth(self, code: int) -> float:
-        """Of one move, in playouts to the end."""
+    def worth(self, state: State, code: int, seed: int) -> float:
+        """Of one move."""
         for column, number in zip(self.arms, (code, 0, 0), strict=True):
             column[0] = number
-        self._try(1, VALUED, ENDLESS, SEED)
-        return float(self.arms[2][0] / VALUED / self.search.UNIT)
-
-    def _try(self, moves: int, playouts: int, turns: int, seed: int) -> None:
-        tried = (moves, playouts, seed, self.judge, self.arms, self.desk)
-        self.search.halve(self.state, turns, self.seat, *tried)
+        self._halving(state, Budget())(np.array(state), 1, VALUED, seed, self._desk(state))
+        return float(self.arms[2][0] / VALUED / self.kernels.UNIT)
 
 
 if __name__ == "__main__":

@@ -80,6 +80,7 @@ def test_an_unknown_name_lists_who_there_is(game: Game, text: str) -> None:
         "9" * 30,
         "s",
         "0s",
+        "007ms",
         "1h",
         "1 s",
         "3601s",

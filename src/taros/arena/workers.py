@@ -1,7 +1,7 @@
 """Work that is done in this process, in several, or on a cluster.
 
 A job is sent to every process once and begun there; then each gets one task after the other. A
-process that ends is replaced, and what it had in hand is done again.
+process that ends, or is halted, is replaced, and what it had in hand is done again.
 """
 
 import os
@@ -28,7 +28,7 @@ Numbered = tuple[int, Result]
 Answer = tuple[Result, bool]
 """Of a task, and whether the process is worn."""
 Heard = tuple[int, Answer[Result] | None]
-"""A member, and its answer to the first task in its hand; None if it has ended."""
+"""A member, and its answer to the first task in its hand; None if there will be none."""
 
 MOMENT = 0.1  # seconds, after which an interrupt is noticed
 SPREAD = 16  # tasks a process: so far may others be ahead of the first that is not done
@@ -73,8 +73,8 @@ def workers(
     """In this process for one job, in others, at most one a core, for several, or on the cluster at
     an address; all are ready. Raises BadOption if there is no such cluster.
 
-    A task that has ended two other processes is `lost`. An interrupt waits until all that they have
-    sent was given; a second one does not.
+    A task that has ended or halted two other processes is `lost`. An interrupt waits until all that
+    they have sent was given; a second one does not.
 
     Other processes import the main module anew: a script needs its `__main__` guard.
     """
@@ -240,14 +240,13 @@ class Processes(Generic[Task, Result]):
             self._members[member].connection.send(task)
 
     def hear(self) -> Heard[Result] | None:
-        ready = wait([source for member in self._members for source in member.sources], MOMENT)
-        for number, member in enumerate(self._members):
-            if member.connection in ready:
-                return number, member.message()
-        for number, member in enumerate(self._members):
-            if member.is_gone:
-                return number, None
-        return None
+        connections: list[Any] = [member.connection for member in self._members]
+        ready = wait(connections, MOMENT)
+        if ready:
+            member = connections.index(ready[0])
+            return member, self._members[member].message()
+        gone = (number for number, member in enumerate(self._members) if member.is_gone)
+        return next(((number, None) for number in gone), None)
 
     def replace(self, member: int) -> None:
         self._members[member].end()
@@ -267,38 +266,39 @@ class _Process:
         theirs.close()
 
     @property
-    def sources(self) -> tuple[Any, int]:
-        """What there is to wait for. That it has ended may not be heard over its connection: a
-        child of its own may hold that."""
-        return self.connection, self._process.sentinel
+    def is_gone(self) -> bool:
+        """Whether it has ended or was halted, and has said nothing that was not heard.
+
+        The connection does not tell: if it has forked, its child holds the other end.
+        """
+        return (not self._process.is_alive() or self._is_halted) and not self.connection.poll()
 
     @property
-    def is_gone(self) -> bool:
-        """Whether all was heard and it has ended, or was halted, if the system tells of that."""
-        if self.connection.poll():
-            return False
-        if not self._process.is_alive():
-            return True
+    def _is_halted(self) -> bool:
+        """As far as the system can tell."""
         if not hasattr(os, "waitid"):
             return False
-        halted = os.WSTOPPED | os.WNOHANG | os.WNOWAIT
-        return os.waitid(os.P_PID, self._process.pid or 0, halted) is not None
+        assert self._process.pid is not None
+        states = os.WSTOPPED | os.WEXITED | os.WNOHANG | os.WNOWAIT
+        try:
+            return os.waitid(os.P_PID, self._process.pid, states) is not None
+        except ChildProcessError:  # it has ended meanwhile, and been seen off
+            return True
 
     def message(self) -> Any:
         """What it says next, None if it has ended. Raises what it raised."""
         try:
             said = self.connection.recv()
-        except (EOFError, ConnectionError):
+        except (EOFError, OSError):  # also in the middle of a message
             return None
         if isinstance(said, Exception):
             raise said
         return said
 
     def await_ready(self) -> None:
-        while self.connection not in wait(self.sources, MOMENT):
-            if self.is_gone:
-                raise NotAllowed("arena-no-process")
-        if self.message() is None:
+        while not self.connection.poll(MOMENT) and not self.is_gone:
+            pass
+        if not self.connection.poll() or self.message() is None:
             raise NotAllowed("arena-no-process")
 
     def end(self) -> None:

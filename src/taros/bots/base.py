@@ -107,7 +107,7 @@ def budget_of(name: str, bot: type[Bot], strength: str) -> Budget:
         raise BadOption("bot-no-strength", bot=name, strength=strength)
     if re.fullmatch("[1-9][0-9]{0,11}", strength) and int(strength) <= bot.most:
         return Budget(count=int(strength))
-    time = re.fullmatch(r"([0-9]{1,9}(?:\.[0-9]{1,9})?)(s|ms)", strength)
+    time = re.fullmatch(r"((?:0|[1-9][0-9]{0,8})(?:\.[0-9]{1,9})?)(s|ms)", strength)
     if time and bot.timed:
         seconds = float(time[1]) * _UNITS[time[2]]
         if 0 < seconds <= MOST_SECONDS:

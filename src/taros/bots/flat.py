@@ -38,8 +38,7 @@ class FlatBot(Bot):
         self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
     ) -> int:
         state = _jit.array(observation, self.compiled)
-        sizes = (len(observation), self.game.codes, self.game.codes, 1, self.halving.SCHEDULE)
-        desk = tuple(self.made.ints(size) for size in sizes)
+        desk = self._desk(observation)
         seed = below(rng, SEEDS)
         count = self.halving.list_arms(state, self.arms, desk[2])
         if count > 1:
@@ -47,6 +46,10 @@ class FlatBot(Bot):
             for playouts in slices(budget, SLICE):
                 halve(state, count, playouts, seed, desk)
         return int(self.arms[0][0])
+
+    def _desk(self, observation: State) -> tuple[Any, ...]:
+        sizes = (len(observation), self.game.codes, self.game.codes, 1, self.halving.SCHEDULE)
+        return tuple(self.made.ints(size) for size in sizes)
 
     def _halving(self, observation: State, budget: Budget) -> Halve:
         """How playouts are spent on the moves of a position."""

@@ -103,7 +103,7 @@ class SearchBot(FlatBot):
 
     def _halving(self, observation: State, budget: Budget) -> Halve:
         seats, seat = self.game.num_seats(observation), self.game.to_act(observation)
-        turns = turns_of_playouts(budget, seats)
+        turns = self._turns(budget, seats)
         judgement = Judgement(self.game, observation, self.compiled)
         sizes = (len(observation), self.game.codes, self.game.codes, 1)
         side = tuple(self.made.ints(size) for size in sizes)
@@ -114,12 +114,15 @@ class SearchBot(FlatBot):
 
         return halve
 
+    def _turns(self, budget: Budget, seats: int) -> int:
+        return turns_of_playouts(budget, seats)
+
 
 def turns_of_playouts(budget: Budget, seats: int) -> int:
     """How long a playout lasts before it is judged: whole rounds of the table.
 
-    Where there are many, as after any time, four turns do for two players, and twelve are better
-    for more (`training/LOG.md`).
+    Where there are many, as after any time, four turns are better for two players, and twelve no
+    worse than fewer for more (`training/LOG.md`).
     """
     if budget.count is not None and budget.count < MANY:
         return SHORT // seats * seats
