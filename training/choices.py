@@ -16,6 +16,7 @@ valued: the script can be stopped and started again. With other weights, remove 
 
 import argparse
 import os
+import re
 import sys
 import time
 from collections.abc import Iterator
@@ -82,8 +83,10 @@ def main() -> None:
 
 
 def playouts_and_turns(text: str) -> tuple[int, int]:
-    playouts, turns = map(int, text.split(":"))
-    return playouts, turns
+    found = re.fullmatch("([1-9][0-9]{0,6}):([1-9][0-9]{0,6})", text)
+    if not found:
+        raise argparse.ArgumentTypeError(f"{text} is not of the form 4000:12")
+    return int(found[1]), int(found[2])
 
 
 def told(decisions: list[Decision], gains: Array, first: Array) -> str:
@@ -103,12 +106,14 @@ def told(decisions: list[Decision], gains: Array, first: Array) -> str:
 def valued(game: Game, seats: int, path: Path) -> Iterator[Decision]:
     """Those that are kept, then the others."""
     path.parent.mkdir(exist_ok=True)
-    lines = path.read_bytes().splitlines() if path.exists() else []
+    whole = path.read_bytes().rpartition(b"\n")[0] if path.exists() else b""
+    lines = whole.splitlines()[:DECISIONS]
     yield from (msgspec.json.decode(line, type=Decision) for line in lines)
     if len(lines) == DECISIONS:
         return
     missing = islice(enumerate(set_aside(game, seats)), len(lines), DECISIONS)
     with path.open("ab") as file:
+        file.truncate(len(whole) + 1 if lines else 0)  # the last line may have been cut short
         for number, decision in enumerate(in_threads(partial(value, game), missing), len(lines)):
             file.write(msgspec.json.encode(decision) + b"\n")
             file.flush()
