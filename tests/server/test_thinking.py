@@ -85,6 +85,14 @@ async def test_the_games_are_loaded_before_anybody_thinks(thinkers: Thinkers) ->
         assert await thinker.ask(partial(eval, question), PATIENCE)
 
 
+async def test_ctrl_c_never_reaches_them(thinkers: Thinkers) -> None:
+    """Since before they were born: it could come while they load what they need."""
+    async with thinkers.idle() as thinker:
+        blocked = partial(signal.pthread_sigmask, signal.SIG_BLOCK, ())
+        assert await thinker.ask(blocked, PATIENCE) == {signal.SIGINT}
+    assert signal.pthread_sigmask(signal.SIG_BLOCK, ()) == set()
+
+
 async def test_a_dead_process_is_replaced(thinkers: Thinkers) -> None:
     process = await process_of(thinkers)
     os.kill(process, signal.SIGKILL)

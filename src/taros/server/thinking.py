@@ -10,11 +10,13 @@ import logging
 import multiprocessing
 import os
 import secrets
+import signal
 import threading
 import traceback
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from functools import lru_cache, partial
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, NamedTuple
@@ -160,7 +162,9 @@ class Thinker:
         context.set_forkserver_preload(["taros.server.preload"])
         ours, theirs = context.Pipe()
         process = context.Process(target=think, args=(theirs,), daemon=True)
-        process.start()
+        resource_tracker.ensure_running()  # by itself it would let Ctrl-C through again
+        with _deaf_to_interrupts():
+            process.start()
         theirs.close()
         self._process, self._connection = process, ours
         return ours
@@ -175,6 +179,17 @@ class Thinker:
     def close(self) -> None:
         self._closed = True
         self._end()
+
+
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Ctrl-C in a terminal reaches every process, but `taros serve` ends the others. What is
+    started here never hears of it, not even while it is too young to say what it ignores."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 async def _readable(connection: "Connection[Any, Any]") -> None:
