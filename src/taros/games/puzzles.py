@@ -34,12 +34,15 @@ class Puzzle(msgspec.Struct, frozen=True):
         return self.moves[0][1] - self.moves[1][1]
 
 
+_decode = msgspec.json.Decoder(Puzzle).decode  # once: as the first of two threads it would crash
+
+
 @cache
 def puzzles(game: str) -> tuple[Puzzle, ...]:
     """All that ship with a game, in the order of their numbers."""
     path = files(get(game).package) / FILE
     lines = path.read_bytes().splitlines() if path.is_file() else []
-    return tuple(msgspec.json.decode(line, type=Puzzle) for line in lines)
+    return tuple(map(_decode, lines))
 
 
 def puzzle(game: str, number: int) -> Puzzle:

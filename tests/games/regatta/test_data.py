@@ -2,6 +2,8 @@
 
 import math
 import re
+import subprocess
+import sys
 from collections import Counter
 from random import Random
 
@@ -414,3 +416,31 @@ def test_convex_polygons_stay_whole() -> None:
     assert set(part) == set(corners)
     (part,) = convex_parts(corners[::-1])
     assert set(part) == set(corners)
+
+
+TOGETHER = """
+import sys, threading
+from taros.games.regatta.course import read_course
+from taros.games.regatta.deck import read_deck
+from taros.games.regatta.pieces import DATA, read_pieces
+
+sys.setswitchinterval(1e-6)
+FILES = ((read_pieces, "pieces"), (read_deck, "deck"), (read_course, "courses/harbour"))
+begin = threading.Barrier(8)
+
+def read_all():
+    for read, name in FILES:
+        begin.wait()
+        read((DATA / f"{name}.toml").read_text(), name)
+
+threads = [threading.Thread(target=read_all) for _ in range(8)]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+"""
+
+
+def test_many_threads_may_be_the_first_to_read() -> None:
+    """As those of a server are; that it ends with 0 says that nothing in it has crashed."""
+    assert subprocess.run([sys.executable, "-c", TOGETHER], check=False).returncode == 0

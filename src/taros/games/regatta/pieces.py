@@ -1,6 +1,7 @@
 """The pieces of the box: card, hull, buoys and arrows (R8.1, R8.2)."""
 
 import re
+import threading
 import tomllib
 from functools import cache
 from itertools import pairwise
@@ -21,6 +22,8 @@ SHARPEST = 90  # degrees: on an arrow that turns farther, the bow would have to 
 TIGHTEST = 20  # mm: round a tighter arc the bow whips faster than setup.SPEED_STEP can see
 
 Point = tuple[float, float]
+
+_converting = threading.Lock()  # msgspec crashes if two threads are the first to convert to a type
 
 
 class Arrow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -110,7 +113,8 @@ def read_toml(text: str, source: str, kind: type[Any]) -> Any:
     except (ValueError, RecursionError) as error:  # also numbers and nests beyond all bounds
         raise BadData(source, "TOML", message("regatta-reason", text=str(error))) from None
     try:
-        return msgspec.convert(figures, kind)
+        with _converting:
+            return msgspec.convert(figures, kind)
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at `$")
         key = path.rstrip("`").lstrip(".") or "file"
