@@ -276,3 +276,25 @@ def test_sqlite_keeps_what_it_acknowledged(tmp_path: Path) -> None:
         assert ask("PRAGMA journal_mode").scalar() == "wal"
         assert ask("PRAGMA synchronous").scalar() == 2
     store.close()
+
+
+def test_only_the_owner_can_read_a_database(tmp_path: Path) -> None:
+    """It holds the secrets of all seeds and cookies; what SQLite makes beside it is as private."""
+    store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
+    store.open()
+    create(store, "t")
+    modes = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
+    store.close()
+    assert set(modes) >= {"tables.db", "tables.db-wal"}
+    assert set(modes.values()) == {0o600}
+
+
+def test_a_database_that_everybody_could_read_is_made_private(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    file = Path(default_database().removeprefix("sqlite:///"))
+    file.touch(mode=0o644)
+    file.chmod(0o644)
+    default_database()
+    assert file.stat().st_mode & 0o777 == 0o600

@@ -5,10 +5,12 @@ under (table, number); where there is one already, the new one is refused by the
 so that any worker may serve any table.
 """
 
+import os
 import secrets as random
 import sqlite3
 import time
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
@@ -25,6 +27,7 @@ LISTED = 50  # tables in a list
 FRESH = 86_400_000  # how long an open table is on offer, in milliseconds
 RUNNING = ("waiting", "playing")
 
+PRIVATE = 0o600  # the mode of a database: it holds secrets
 BUSY = 30  # seconds that others may keep us waiting on SQLite
 AT_ONCE = 200  # events in one statement: old versions of SQLite take 999 values
 
@@ -64,7 +67,10 @@ def default_database() -> str:
     """A file in the user's data folder."""
     folder = user_folder("data")
     folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{(folder / 'tables.db').as_posix()}"
+    file = folder / "tables.db"
+    if file.exists():
+        file.chmod(PRIVATE)  # versions before made it readable by everybody
+    return f"sqlite:///{file.as_posix()}"
 
 
 class Store:
@@ -79,6 +85,8 @@ class Store:
 
     def open(self) -> None:
         """Raises BadOption if there is no database, or none that can be used."""
+        if self._is_sqlite:
+            _make_private(str(self.engine.url.database))
         try:
             migrate(self.engine)
         except DBAPIError as error:
@@ -338,6 +346,12 @@ def _sqlite_engine(url: sa.URL) -> sa.Engine:
         connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
 
     return engine
+
+
+def _make_private(file: str) -> None:
+    """Make a file that only its owner can read, if there is none; SQLite's own copy its mode."""
+    with suppress(OSError):  # SQLite says what is wrong with the place
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
 
 
 def _log_ahead(connection: sqlite3.Connection) -> None:
