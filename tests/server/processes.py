@@ -1,6 +1,7 @@
 """A server as a process of its own."""
 
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -15,6 +16,7 @@ from taros.server.settings import VARIABLE, Settings
 from taros.server.settings import encode as encode_settings
 
 PATIENCE = 60  # seconds
+LONGEST_STALL = 0.05  # seconds of the event loop
 
 RUN = """
 import sys
@@ -50,10 +52,14 @@ class Server:
         return self
 
     def __exit__(self, *error: object) -> None:
+        stall = 0.0
         if self.process.poll() is None:
+            stall = self.longest_stall()
             self.process.send_signal(signal.SIGINT)
             self.process.wait(PATIENCE)
         self._held.close()
+        if error[0] is None:
+            assert stall < LONGEST_STALL, f"the event loop stalled for {1000 * stall:.0f} ms"
 
     def start(self) -> None:
         with self.log.open("ab") as log:
@@ -75,6 +81,16 @@ class Server:
             except httpx.TransportError:
                 time.sleep(0.05)
         raise AssertionError("the server does not answer")
+
+    def longest_stall(self) -> float:
+        """Return the seconds for which the event loop was kept from everybody at the most."""
+        return self.metric("taros_loop_stall_seconds_max")
+
+    def metric(self, name: str) -> float:
+        """Return the value of a metric, summed over its labels."""
+        text = httpx.get(f"{self.address}/metrics", trust_env=False, timeout=PATIENCE).text
+        found = re.findall(rf"^{name}{{.*}} (.*)$", text, re.MULTILINE)
+        return sum(map(float, found))
 
     def kill(self) -> None:
         """As if the power had gone, for the process."""

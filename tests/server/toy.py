@@ -31,6 +31,7 @@ class Toy:
     at_tables: Mapping[str, Any] = MappingProxyType({})
     levels: Mapping[str, str] = MappingProxyType({})
     hidden = True
+    quick = True
     codes = 4
 
     def settle(self, seats: int, options: Options) -> Options:

@@ -94,6 +94,13 @@ class Game(Protocol):
         """Whether seats may know different things."""
 
     @property
+    def quick(self) -> bool:
+        """Whether every rule takes so little time that a server may evaluate it on its event loop.
+
+        Well under a millisecond in every position that can be reached or set up.
+        """
+
+    @property
     def codes(self) -> int:
         """Every code is below this."""
 

@@ -24,10 +24,13 @@ from taros.core.words import SOURCE, Message
 from taros.review.review import read
 
 from . import views
+from .evaluator import Steps, once
 from .events import Place, Rematched, Setup
+from .fair_queue import Key
 from .gate import address_of
 from .hub import Hub
 from .identity import clean_name, new_id
+from .limits import network_of
 from .protocol import (
     Commitment,
     Created,
@@ -50,7 +53,6 @@ from .table import Table
 
 LEAST_TIME = 3  # seconds a move
 LARGEST_RECORD = 1_000_000  # bytes
-AT_ONCE = 2  # records that are replayed, starts that are looked at
 LONGEST_REPLAY = 3_000  # moves and outcomes; a race that takes all its turns has half as many
 
 JSON_LINES = "application/x-ndjson"
@@ -83,11 +85,37 @@ def _guest(request: AnyRequest) -> str:
     return guest
 
 
-async def worked_out(request: AnyRequest, work: Callable[[], T]) -> T:
-    """What may take its time: the event loop does not wait, and few have such things done at
-    once."""
-    async with request.app.state.working:
-        return await asyncio.to_thread(work)
+def person_of(request: AnyRequest) -> Key:
+    """The key under which work for a request waits its turn: network, then guest."""
+    return network_of(address_of(request.scope)), _guest(request)
+
+
+async def evaluate(request: AnyRequest, work: Callable[[], T]) -> T:
+    """Do short work beside the event loop, in turn with that of other people."""
+    return await evaluate_steps(request, once(work))
+
+
+async def evaluate_steps(request: AnyRequest, steps: Steps[T]) -> T:
+    """Do work that takes its time beside the event loop, in turn with that of other people.
+
+    It ends when the client has gone. Raises NotAllowed for too much of it.
+    """
+    working = asyncio.create_task(hub_of(request).requests.run(person_of(request), steps))
+    gone = asyncio.create_task(_disconnected(request))
+    try:
+        await asyncio.wait((working, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise NotAllowed("client-gone")
+        return working.result()
+    finally:
+        working.cancel()
+        gone.cancel()
+
+
+async def _disconnected(request: AnyRequest) -> None:
+    """Wait until the client has closed its connection."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 # What there is to play
@@ -133,7 +161,7 @@ def read_rules(request: AnyRequest, game: str) -> Response[str]:
 @post("/starts", responses=REFUSALS, status_code=200)
 async def look_at_start(request: AnyRequest, data: StartRequest) -> Start:
     """How a game with these options would begin, or why it cannot."""
-    return await worked_out(request, lambda: _start(data))
+    return await evaluate(request, lambda: _start(data))
 
 
 def _start(data: StartRequest) -> Start:
@@ -158,8 +186,7 @@ async def create_table(request: AnyRequest, data: NewTable) -> Created:
     guest = _guest(request)
     game = games.get(data.game)
     options = {} if data.position is not None else {**game.at_tables, **data.options}
-    # a game may have much to work out from an option, and remembers it: nobody waits meanwhile
-    await asyncio.to_thread(_check_beginning, game, data, options)
+    await evaluate(request, lambda: _check_beginning(game, data, options))
     if data.pace.kind != "none" and data.pace.seconds < LEAST_TIME:
         raise BadOption("pace-time", least=LEAST_TIME)
     setup = Setup(
@@ -298,7 +325,8 @@ async def read_record(request: AnyRequest, table_id: TableId) -> Response[str]:
         raise NotAllowed("not-over")
     name = f"{match.game.name}-{match.date}-{table_id}.taros"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(match.record(), headers=headers, media_type=MediaType.TEXT)
+    record = await evaluate(request, match.record)
+    return Response(record, headers=headers, media_type=MediaType.TEXT)
 
 
 @get("/replays/{table_id:str}", responses=REFUSALS)
@@ -310,7 +338,7 @@ async def read_replay(request: AnyRequest, table_id: TableId) -> Response[Replay
 @post("/replays", responses=REFUSALS, status_code=200, request_max_body_size=LARGEST_RECORD)
 async def replay_record(request: AnyRequest, data: ReplayRequest) -> Response[Replay]:
     """The game of a record, finished or not, ply by ply; of a damaged one what there is of it."""
-    found = await worked_out(request, lambda: read_match(data.record))
+    found = await evaluate(request, lambda: read_match(data.record))
     return await _replayed(request, None, *found)
 
 
@@ -363,7 +391,7 @@ async def _replayed(
     def encoded() -> Any:
         return msgspec.json.encode(views.replay(match, id, promised, damage))
 
-    return Response(await worked_out(request, encoded), media_type=MediaType.JSON)
+    return Response(await evaluate(request, encoded), media_type=MediaType.JSON)
 
 
 # Reviews and hints
@@ -390,7 +418,7 @@ async def review_game(request: AnyRequest, table_id: TableId) -> Stream:
 )
 async def review_record(request: AnyRequest, data: ReplayRequest) -> Stream:
     """The game of a record, finished or not, judged in the same way."""
-    match, _, damage = await worked_out(request, lambda: read_match(data.record))
+    match, _, damage = await evaluate(request, lambda: read_match(data.record))
     _check_length(match.ply)
     reviews = hub_of(request).reviews
     return _lines(reviews.of_record(data.record, match, damage, address_of(request.scope)))
@@ -412,7 +440,7 @@ async def give_hint(request: AnyRequest, table_id: TableId) -> Hint:
     game = room.table.game
     advice = await hub.thinkers.advise(game.name, observation)
     hub.metrics.add("taros_hints_total")
-    return views.hint(game, observation, ply, advice)
+    return await evaluate(request, lambda: views.hint(game, observation, ply, advice))
 
 
 api = Router(

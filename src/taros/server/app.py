@@ -5,6 +5,7 @@ import gc
 import logging
 import multiprocessing
 import signal
+import sys
 import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -18,10 +19,12 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from uvicorn.server import HANDLED_SIGNALS
 
-from taros import __version__
+from taros import __version__, games
 from taros.core.errors import BadOption, NotAllowed, TarosError, Unknown
+from taros.core.words import catalogue, languages
+from taros.games.puzzles import puzzles
 
-from .api import AT_ONCE, api
+from .api import api
 from .asgi import App
 from .gate import Gate
 from .hub import Hub
@@ -32,6 +35,7 @@ from .thinking import end_with_parent
 from .views import refusal
 
 LARGEST_BODY = 16_000  # bytes
+SWITCH = 0.001  # seconds after which a thread that evaluates rules makes way for the event loop
 
 log = logging.getLogger(__name__)
 
@@ -44,6 +48,7 @@ def create() -> App:
     if multiprocessing.parent_process():
         end_with_parent()
     _collect_rarely()
+    sys.setswitchinterval(SWITCH)
     return app
 
 
@@ -61,7 +66,6 @@ def application(settings: Settings) -> App:
     async def running(app: Litestar) -> AsyncIterator[None]:
         app.state.hub = hub
         app.state.pages = Pages()
-        app.state.working = asyncio.Semaphore(AT_ONCE)
         app.state.advised = set()
         await hub.open()
         _when_told_to_end(hub.reviews.stop)
@@ -71,7 +75,12 @@ def application(settings: Settings) -> App:
     app = Litestar(
         [api, study, health, metrics, page],
         lifespan=[running],
-        exception_handlers={TarosError: _refuse, HTTPException: _refuse_http, Exception: _fail},
+        exception_handlers={
+            TarosError: _refuse,
+            HTTPException: _refuse_http,
+            RecursionError: _refuse_nesting,
+            Exception: _fail,
+        },
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
         openapi_config=OpenAPIConfig(
@@ -84,7 +93,18 @@ def application(settings: Settings) -> App:
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
         ),
     )
+    _load_everything(app)
     return Gate(app, hub)
+
+
+def _load_everything(app: Litestar) -> None:
+    """Read what the first requests would else have to wait for, and everybody with them."""
+    for name in games.names():
+        games.get(name)
+        puzzles(name)
+    for language in languages():
+        catalogue(language)
+    app.openapi_schema.to_schema()
 
 
 def _when_told_to_end(deed: Callable[[], None]) -> None:
@@ -148,6 +168,11 @@ def _refuse_http(request: AnyRequest, error: HTTPException) -> Response[Any]:
     details = [f"{one.get('key', '')}: {one.get('message', '')}" for one in wrong]
     reason = "; ".join(details) or error.detail
     return _refusal(request, error.status_code, BadOption("bad-message", reason=reason))
+
+
+def _refuse_nesting(request: AnyRequest, error: RecursionError) -> Response[Any]:
+    """The body is JSON that is nested too deeply to be read."""
+    return _refusal(request, 400, BadOption("nested-json"))
 
 
 def _fail(request: AnyRequest, error: Exception) -> Response[Any]:

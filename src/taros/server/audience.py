@@ -6,7 +6,7 @@ all who see the same: whoever says `hello` again and again costs hardly more tha
 
 import asyncio
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -81,10 +81,25 @@ class Listener:
         return views.you(table, None if is_program else self.guest, self.seats)
 
     def look_up_seats(self, table: Table) -> None:
+        self.seats = self.seats_at(table)
+
+    def seats_at(self, table: Table) -> tuple[int, ...]:
+        """Return the seats that this socket plays at a table."""
         seats = table.seats_of(self.guest)
         if self.only_seat is not None:
             seats = [seat for seat in seats if seat == self.only_seat]
-        self.seats = tuple(seats)
+        return tuple(seats)
+
+
+Texts = dict[tuple[int, ...], list[str]]
+"""Encoded messages, by the seats of the listeners they are for."""
+
+
+class Shown(NamedTuple):
+    """A table as it is, and the lines of its log that somebody has not seen."""
+
+    frame: Frame
+    log: list[Any]
 
 
 class Stage:
@@ -189,26 +204,36 @@ class Audience:
     def spectators(self) -> int:
         return self.here[1] + sum(count for _, count in self.elsewhere.values())
 
-    def tell(self, table: Table, lines: Sequence[Line]) -> None:
-        """What has just happened."""
+    def texts(self, table: Table, lines: Sequence[Line]) -> Texts:
+        """Encode lines that were just added, once for all listeners with the same seats."""
         stage = self._set(table)
-        made: dict[tuple[int, ...], list[str]] = {}
+        texts: Texts = {}
         for listener in self.listeners:
-            if listener.seats not in made:
-                made[listener.seats] = stage.happened(lines, listener.seats)
-            for text in made[listener.seats]:
+            seats = listener.seats_at(table)
+            if seats not in texts:
+                texts[seats] = stage.happened(lines, seats)
+        return texts
+
+    def tell(self, texts: Texts) -> None:
+        """Send what has just happened; listeners know their seats already."""
+        for listener in self.listeners:
+            for text in texts.get(listener.seats, ()):
                 listener.send(text)
 
-    def welcome(self, table: Table, listener: Listener, seen: int | None) -> None:
+    def show(self, table: Table, seats: tuple[int, ...], seen: int | None) -> Shown:
+        """Show a table to somebody with these seats who has seen the log up to a line."""
         stage = self._set(table)
+        return Shown(stage.frame(seats), stage.entries(table.log[seen or 0 :], seats))
+
+    def welcome(self, table: Table, listener: Listener, shown: Shown) -> None:
         listener.send(
             encode(
                 Welcome(
                     table=views.table_info(table, self.present),
                     you=listener.you(table),
                     number=table.number,
-                    frame=stage.frame(listener.seats),
-                    log=stage.entries(table.log[seen or 0 :], listener.seats),
+                    frame=shown.frame,
+                    log=shown.log,
                     remarks=list(REMARKS),
                     spectators=self.spectators,
                     asked=views.undo_request(table),

@@ -5,18 +5,21 @@ import logging
 import os
 import secrets
 import time
+from collections.abc import Sequence
 
 import msgspec
 
 from taros.core.errors import Unknown
 
 from .bus import MemoryBus, open_bus
+from .evaluator import Evaluator, Steps, once
 from .events import Opened, Setup, decode_event, decode_setup, encode
 from .identity import Signer, new_id
 from .metrics import Metrics
 from .reviews import Reviews
 from .room import Room, now
 from .settings import Settings
+from .stalls import watch_stalls
 from .store import Step, Store, StoredEvent, StoredTable
 from .table import Table, derived_seed
 from .thinking import Thinkers
@@ -24,6 +27,8 @@ from .writer import Writer
 
 WARM_UP = 1  # seconds after the start
 KEPT = 60  # seconds that a table stays in memory when nobody is there
+MOST_WAITING = 8  # requests of one person whose work waits
+LONGEST_WORK = 20  # seconds of work that one request may ask for
 
 log = logging.getLogger(__name__)
 
@@ -61,11 +66,17 @@ class Hub:
         self.store = Store(settings.database)
         self.metrics = Metrics()
         self.bus = open_bus(settings.bus)
+        self.moves = Evaluator("moves")
+        """Evaluates the rules of tables."""
+        self.requests = Evaluator("requests", MOST_WAITING, LONGEST_WORK)
+        """Evaluates what else people ask for: starts, positions, records."""
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._heard_at: dict[str, float] = {}
 
     async def open(self) -> None:
+        self.moves.open()
+        self.requests.open()
         await asyncio.to_thread(self.store.open)
         self.signer = Signer(await asyncio.to_thread(self.store.secret, "identity"))
         self._seeds = await asyncio.to_thread(self.store.secret, "seeds")
@@ -77,10 +88,12 @@ class Hub:
             await asyncio.to_thread(self.store.release_all)
         await self.bus.open(self._hear, self._missed)
         self._ticking = asyncio.create_task(self._tick_for_ever())
+        self._watching = asyncio.create_task(watch_stalls(self.metrics))
         self._warming = asyncio.create_task(self._warm_up())
 
     async def close(self) -> None:
         self._ticking.cancel()
+        self._watching.cancel()
         self._warming.cancel()
         for room in self._rooms.values():
             room.close()
@@ -89,6 +102,8 @@ class Hub:
         await self.bus.close()
         self.thinkers.close()
         await self.reviews.close()
+        self.requests.close()
+        self.moves.close()
         self.store.close()
 
     async def _warm_up(self) -> None:
@@ -120,13 +135,18 @@ class Hub:
             wake=None,
             created=setup.created,
         )
-        table = self.new_table(stored)
-        table.apply(Opened(), setup.created)
+        key = setup.origin, setup.host
+        table = await self.moves.run(key, once(lambda: self._opened(stored, setup.created)))
         duty = table.duty()
         stored = stored._replace(state=table.state, wake=None if duty is None else duty.due)
         first = StoredEvent(1, setup.created, encode(Opened()).decode())
         guests = [setup.host, *(place.guest for place in setup.places if place.guest)]
         await asyncio.to_thread(self.store.create, stored, first, guests)
+        return table
+
+    def _opened(self, stored: StoredTable, at: int) -> Table:
+        table = self.new_table(stored)
+        table.apply(Opened(), at)
         return table
 
     async def room(self, id: str) -> Room:
@@ -141,7 +161,7 @@ class Hub:
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> Room:
-        table = await asyncio.to_thread(self.read_table, id)
+        table = await self.read_table(id)
         if table is None or table.state == "removed":
             raise Unknown("no-table")
         room = self._rooms[id] = Room(self, table)
@@ -150,16 +170,22 @@ class Hub:
         room.refresh()  # what happened while it was loading
         return room
 
-    def read_table(self, id: str, last: int | None = None) -> Table | None:
-        """As it is stored, up to an event; blocks. A long game takes its time to be folded."""
-        loaded = self.store.load(id)
+    async def read_table(self, id: str, last: int | None = None) -> Table | None:
+        """Build a table from its stored events, up to the number `last`; None if there is none."""
+        loaded = await asyncio.to_thread(self.store.load, id)
         if loaded is None:
             return None
         stored, events = loaded
+        setup = decode_setup(stored.setup)
+        some = [event for event in events if last is None or event.number <= last]
+        return await self.moves.run((setup.origin, setup.host), self._fold(stored, some))
+
+    def _fold(self, stored: StoredTable, events: Sequence[StoredEvent]) -> Steps[Table]:
+        """Apply events to a new table, one a step."""
         table = self.new_table(stored)
         for event in events:
-            if last is None or event.number <= last:
-                table.apply(decode_event(event.body), event.at)
+            table.apply(decode_event(event.body), event.at)
+            yield
         return table
 
     # Leases

@@ -15,6 +15,7 @@ HELP = {
     "taros_commit_seconds_total": "Time spent storing them",
     "taros_reviews": "Reviews being made",
     "taros_hints_total": "Hints given",
+    "taros_loop_stall_seconds_max": "Longest time the event loop was kept from everybody",
     "taros_bot_moves_total": "Moves thought of by bots",
     "taros_bot_faults_total": "Moves made at random for bots that failed, by kind",
 }
@@ -28,6 +29,11 @@ class Metrics:
 
     def add(self, name: str, amount: float = 1, **label: str) -> None:
         self._values[name, _label(label)] += amount  # type: ignore[assignment]
+
+    def raise_to(self, name: str, value: float) -> None:
+        """Keep the highest of all values that were given for a name."""
+        if value > self._values[name, ""]:
+            self._values[name, ""] = value  # type: ignore[assignment]
 
     def text(self) -> str:
         """In the text format of Prometheus."""

@@ -3,6 +3,9 @@
 A room does one job at a time. A job that changes the table is done once its event is stored; until
 then nothing of it leaves the worker, and all else waits. If another worker was quicker, the table
 is built anew from the store and the job refused.
+
+Rules are evaluated on the event loop only where the game says that this is always quick; else in
+the hub's thread for moves, while the room is busy.
 """
 
 import asyncio
@@ -10,14 +13,16 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from taros.core.errors import NotAllowed, TarosError
 
-from .audience import Audience, Listener
+from .audience import Audience, Listener, Shown, Texts
+from .evaluator import Steps, once
 from .events import Answered, Asked, Event, Fault, Moved, Said, Sat, Undone, decode_event, encode
+from .fair_queue import Key
 from .store import Step, StoredEvent
-from .table import Duty, Line, Table
+from .table import Duty, Table
 
 if TYPE_CHECKING:
     from .hub import Hub
@@ -28,6 +33,8 @@ Make = Callable[[Table], Event | None]  # what somebody would like to do
 Refuse = Callable[[TarosError], None]
 
 log = logging.getLogger(__name__)
+
+SHORT_LOG = 200  # lines that are put into words on the event loop when somebody joins
 
 # these do not change who sits where, or who plays for whom
 _SEATED = (Moved, Said, Asked, Answered, Undone)
@@ -50,6 +57,13 @@ class Answer(Generic[T]):
     def refuse(self, error: TarosError) -> None:
         if not self.future.done():
             self.future.set_exception(error)
+
+
+class Update(NamedTuple):
+    """An event that has been applied, and what listeners are sent of it."""
+
+    event: Event
+    texts: Texts
 
 
 class Room:
@@ -100,34 +114,101 @@ class Room:
         """Something of the table, once all of it is stored; raises what `see` raises."""
         answer = Answer[T]()
 
-        def job() -> None:
+        def work() -> T | TarosError:
             try:
                 self._check()
-                answer.give(see(self.table))
+                return see(self.table)
             except TarosError as error:
-                answer.refuse(error)
+                return error
 
-        self.do(job)
+        def then(seen: T | TarosError) -> None:
+            if isinstance(seen, TarosError):
+                answer.refuse(seen)
+            else:
+                answer.give(seen)
+
+        def failed() -> None:
+            answer.refuse(NotAllowed("server-error"))
+
+        self.do(lambda: self._evaluate(work, then, failed))
         return await answer.future
+
+    def _evaluate(
+        self,
+        work: Callable[[], T],
+        then: Callable[[T], None],
+        failed: Callable[[], None],
+        *,
+        short: bool = True,
+    ) -> None:
+        """Call `work`, which evaluates rules, then `then` with its result or `failed`.
+
+        `then` and `failed` run on the event loop, and so does `work` if it is short and the game
+        quick; else the room is busy meanwhile.
+        """
+        if short and self.table.game.quick:
+            try:
+                result = work()
+            except Exception:  # whatever a game raises ends this job, not the room
+                log.exception("table %s", self.table.id)
+                failed()
+            else:
+                then(result)
+            return
+        self._busy = True
+
+        def done(result: T | None, error: BaseException | None) -> None:
+            self._busy = False
+            if error is not None:
+                log.error("table %s", self.table.id, exc_info=error)
+                failed()
+            else:
+                then(result)  # type: ignore[arg-type]
+            self._run()
+
+        self.hub.moves.submit(self.key, once(work), done)
+
+    @property
+    def key(self) -> Key:
+        """The person whom the table's work is counted for."""
+        return self.table.setup.origin, self.table.setup.host
 
     def _change(self, make: Make, refuse: Refuse, done: Callable[[], None]) -> None:
         number, at = self.table.number + 1, now()
-        try:
-            self._check()
-            event = make(self.table)
-            if event is None:
+
+        def work() -> Update | TarosError | None:
+            try:
+                self._check()
+                event = make(self.table)
+                return None if event is None else self._advance(event, at)
+            except TarosError as error:
+                return error
+
+        def then(update: Update | TarosError | None) -> None:
+            if update is None:
                 done()
-                return
-            lines = self.table.apply(event, at)
-        except TarosError as error:
-            refuse(error)
-            return
-        except Exception:  # the table may be half changed
-            log.exception("table %s", self.table.id)
+            elif isinstance(update, TarosError):
+                refuse(update)
+            else:
+                self._store(number, at, update, refuse, done)
+
+        def failed() -> None:
+            """The table may be half changed."""
             refuse(NotAllowed("server-error"))
             self._start(self._rebuild(number - 1))
-            return
+
+        self._evaluate(work, then, failed)
+
+    def _advance(self, event: Event, at: int) -> Update:
+        """Apply an event and put it into words for all who listen. Raises TarosError."""
+        lines = self.table.apply(event, at)
+        return Update(event, self.audience.texts(self.table, lines))
+
+    def _store(
+        self, number: int, at: int, update: Update, refuse: Refuse, done: Callable[[], None]
+    ) -> None:
         row = self._row()
+        event = update.event
         step = Step(
             self.table.id,
             number,
@@ -141,7 +222,7 @@ class Room:
             if result:
                 self._kept = row
                 self.hub.publish_step(step)
-                self._tell(event, lines)
+                self._tell(update)
                 done()
                 self._go_on()
             else:
@@ -161,13 +242,14 @@ class Room:
         duty = self.table.duty()
         return self.table.state, None if duty is None else duty.due
 
-    def _tell(self, event: Event, lines: Sequence[Line]) -> None:
+    def _tell(self, update: Update) -> None:
+        event = update.event
         if isinstance(event, Moved):
             self.hub.metrics.add("taros_moves_total")
         is_seated = isinstance(event, _SEATED)
         if not is_seated:
             self._look_up_seats()
-        self.audience.tell(self.table, lines)
+        self.audience.tell(update.texts)
         if self.table.question is not None or self._was_asked:
             self.audience.tell_question(self.table)
             self._was_asked = self.table.question is not None
@@ -193,27 +275,40 @@ class Room:
 
     def _follow(self, event: StoredEvent) -> None:
         if event.number == self.table.number + 1:
-            self._apply_stored([event])
-            self.schedule()
+            self._evaluate(
+                lambda: self._advance(decode_event(event.body), event.at),
+                lambda update: self._followed([update]),
+                lambda: self._start(self._rebuild(event.number - 1)),
+            )
         elif event.number > self.table.number:
             self._start(self._catch_up())
 
+    def _followed(self, updates: Sequence[Update]) -> None:
+        """Tell listeners of events that another worker has stored."""
+        for update in updates:
+            self._tell(update)
+        self._kept = self._row()
+        self.schedule()
+
     async def _catch_up(self) -> None:
         store, number = self.hub.store, self.table.number
-        self._apply_stored(await asyncio.to_thread(store.events_after, self.table.id, number))
+        events = await asyncio.to_thread(store.events_after, self.table.id, number)
+        self._followed(await self.hub.moves.run(self.key, self._replay(events)))
+
+    def _replay(self, events: Sequence[StoredEvent]) -> Steps[list[Update]]:
+        """Apply events of the store, one a step."""
+        updates = []
+        for event in events:
+            updates.append(self._advance(decode_event(event.body), event.at))
+            yield
+        return updates
 
     async def _rebuild(self, told: int) -> None:
         """From the beginning; listeners know the lines up to `told`."""
-        table = await asyncio.to_thread(self.hub.read_table, self.table.id, told)
+        table = await self.hub.read_table(self.table.id, told)
         assert table is not None
         self.table = table
         await self._catch_up()
-
-    def _apply_stored(self, events: Sequence[StoredEvent]) -> None:
-        for stored in events:
-            event = decode_event(stored.body)
-            self._tell(event, self.table.apply(event, stored.at))
-        self._kept = self._row()
 
     def _start(self, work: Coroutine[None, None, None]) -> None:
         """A job that takes its time."""
@@ -263,11 +358,20 @@ class Room:
         if is_new and not self.audience.has_room_for(listener):
             refuse(NotAllowed("table-crowd"))
             return
-        if is_new:
-            self.audience.listeners.append(listener)
-        self.audience.welcome(self.table, listener, seen)
-        if is_new:
-            self._people_changed()
+
+        def then(shown: Shown) -> None:
+            if is_new and not listener.closed:
+                self.audience.listeners.append(listener)
+            self.audience.welcome(self.table, listener, shown)
+            if is_new:
+                self._people_changed()
+
+        self._evaluate(
+            lambda: self.audience.show(self.table, listener.seats, seen),
+            then,
+            lambda: refuse(NotAllowed("server-error")),
+            short=self.table.number - (seen or 0) < SHORT_LOG,
+        )
 
     def part(self, listener: Listener) -> None:
         self.used = time.monotonic()

@@ -145,6 +145,8 @@ class Conversation:
             message: FromClient = _decode(text)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise BadOption("bad-message", reason=str(error)) from None
+        except RecursionError:
+            raise BadOption("nested-json") from None
         return message
 
     def _answer(self, message: FromClient) -> None:

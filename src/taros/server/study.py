@@ -18,7 +18,7 @@ from taros.games.puzzles import daily, puzzle, puzzles
 from taros.review.advice import observed
 
 from . import views
-from .api import LARGEST_RECORD, REFUSALS, AnyRequest, hub_of, read_match, worked_out
+from .api import LARGEST_RECORD, REFUSALS, AnyRequest, evaluate, hub_of, read_match
 from .gate import address_of
 from .protocol import (
     Hint,
@@ -66,13 +66,13 @@ async def read_moment(request: AnyRequest, data: MomentRequest) -> Position:
 @post("/positions/advice", responses=REFUSALS, status_code=200)
 async def advise_on_position(request: AnyRequest, data: PositionRequest) -> Hint:
     """The best move in a position, and why, from what the seat to act may know."""
-    match = await worked_out(request, lambda: games.from_position(data.game, data.text, roll=False))
+    match = await evaluate(request, lambda: games.from_position(data.game, data.text, roll=False))
     if match.to_act is None or match.to_act == CHANCE:
         raise NotAllowed("advice-nobody")
     observation = observed(match.game, match.state)
     with _one_at_a_time(request):
         advice = await hub_of(request).thinkers.advise(data.game, observation)
-    return views.hint(match.game, observation, match.ply, advice)
+    return await evaluate(request, lambda: views.hint(match.game, observation, match.ply, advice))
 
 
 @contextmanager
@@ -90,7 +90,7 @@ def _one_at_a_time(request: AnyRequest) -> Iterator[None]:
 
 
 async def _shown(request: AnyRequest, match: Callable[[], Match]) -> Position:
-    return await worked_out(request, lambda: _position(match()))
+    return await evaluate(request, lambda: _position(match()))
 
 
 def _position(match: Match) -> Position:
@@ -120,7 +120,7 @@ Number = Annotated[int, Parameter(ge=1, le=9999)]
 @get("/puzzles/{game:str}/{number:int}", responses=REFUSALS)
 async def read_puzzle(request: AnyRequest, game: str, number: Number) -> PuzzleTask:
     """What is to be solved."""
-    return await worked_out(request, lambda: _task(Riddle(game, number)))
+    return await evaluate(request, lambda: _task(Riddle(game, number)))
 
 
 @post("/puzzles/{game:str}/{number:int}/tries", responses=REFUSALS, status_code=200)
@@ -128,13 +128,13 @@ async def try_puzzle(
     request: AnyRequest, game: str, number: Number, data: PuzzleTry
 ) -> PuzzleAnswer:
     """Whether a move is the solution; if it is, with all there is to say about it."""
-    return await worked_out(request, lambda: _answer(Riddle(game, number), data.move))
+    return await evaluate(request, lambda: _answer(Riddle(game, number), data.move))
 
 
 @get("/puzzles/{game:str}/{number:int}/solution", responses=REFUSALS)
 async def read_solution(request: AnyRequest, game: str, number: Number) -> Solution:
     """For those who give up."""
-    return await worked_out(request, lambda: _solution(Riddle(game, number)))
+    return await evaluate(request, lambda: _solution(Riddle(game, number)))
 
 
 class Riddle:

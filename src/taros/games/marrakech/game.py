@@ -29,6 +29,7 @@ class Marrakech:
     at_tables: Mapping[str, Any] = {"first": "lot"}  # M1.8
     levels: Mapping[str, str] = LEVELS
     hidden = False
+    quick = True
     codes = CODES
 
     def settle(self, seats: int, options: Options) -> Options:

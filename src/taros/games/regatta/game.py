@@ -29,6 +29,7 @@ class Regatta:
     at_tables: Mapping[str, Any] = {"first": "lot", "lanes": "lot"}  # R1.3, R1.5
     levels: Mapping[str, str] = LEVELS
     hidden = True
+    quick = False
     codes = CODES
 
     def settle(self, seats: int, options: Options) -> Options:

@@ -49,6 +49,9 @@ replay-long = Partida este prea lungă ca să fie arătată: se arată cel mult 
    *[other] { $most } de mutări și rezultate
 }.
 too-fast = A fost prea mult deodată; încearcă din nou peste o clipă.
+too-long = E prea mult de lucru pentru o singură cerere.
+client-gone = Conexiunea s-a închis înainte de răspuns.
+nested-json = Mesajul are prea multe niveluri ca să poată fi citit.
 server-error = Ceva nu a mers pe server.
 not-seated = Doar cei care stau la masă pot face asta.
 not-your-turn = Nu este rândul tău.
