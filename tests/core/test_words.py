@@ -370,13 +370,15 @@ def two_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
         (tmp_path / language / "all.ftl").write_text(text, encoding="utf-8")
     monkeypatch.setattr(words, "LOCALES", tmp_path)
     words.catalogue.cache_clear()
+    words.languages.cache_clear()
     yield
     words.catalogue.cache_clear()
+    words.languages.cache_clear()
 
 
 @pytest.mark.usefixtures("two_languages")
 def test_another_language_is_spoken_as_far_as_it_goes() -> None:
-    assert words.languages() == ["en", "fr"]
+    assert words.languages() == ("en", "fr")
     said = message("outer", what=message("inner"))
     assert (said.say("en"), said.say("fr"), said.say("de")) == (
         "said thing",

@@ -92,6 +92,20 @@ class Server:
         found = re.findall(rf"^{name}{{.*}} (.*)$", text, re.MULTILINE)
         return sum(map(float, found))
 
+    def memory(self) -> float:
+        """Return the megabytes of memory that the process has now."""
+        return self._status("VmRSS")
+
+    def highest_memory(self) -> float:
+        """Return the megabytes of memory that the process has had at the most."""
+        return self._status("VmHWM")
+
+    def _status(self, name: str) -> float:
+        text = Path(f"/proc/{self.process.pid}/status").read_text()
+        found = re.search(rf"^{name}:\s+(\d+) kB$", text, re.MULTILINE)
+        assert found is not None, text
+        return int(found[1]) / 1000
+
     def kill(self) -> None:
         """As if the power had gone, for the process."""
         self.process.kill()

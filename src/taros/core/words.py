@@ -49,8 +49,10 @@ def message(key: str, **arguments: Argument) -> Message:
     return Message(key, arguments)
 
 
-def languages() -> list[str]:
-    return sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages that there are catalogues for."""
+    return tuple(sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir()))
 
 
 def _spoken(value: Argument, language: str, names: Sequence[str]) -> str | int | float:

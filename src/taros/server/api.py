@@ -100,7 +100,9 @@ async def evaluate_steps(request: AnyRequest, steps: Steps[T]) -> T:
 
     It ends when the client has gone. Raises NotAllowed for too much of it.
     """
-    working = asyncio.create_task(hub_of(request).requests.run(person_of(request), steps))
+    hub = hub_of(request)
+    hub.metrics.add("taros_requests_evaluated")
+    working = asyncio.create_task(hub.requests.run(person_of(request), steps))
     gone = asyncio.create_task(_disconnected(request))
     try:
         await asyncio.wait((working, gone), return_when=asyncio.FIRST_COMPLETED)
@@ -110,6 +112,7 @@ async def evaluate_steps(request: AnyRequest, steps: Steps[T]) -> T:
     finally:
         working.cancel()
         gone.cancel()
+        hub.metrics.add("taros_requests_evaluated", -1)
 
 
 async def _disconnected(request: AnyRequest) -> None:
