@@ -1,11 +1,11 @@
 """Who listens at a table, and what each of them is sent.
 
 A message is encoded once for all sockets with the same seats, a view and a line of the log once for
-all who see the same: whoever says `hello` again and again costs hardly more than the sending.
+all who see the same.
 """
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -13,8 +13,9 @@ import msgspec
 from taros.core.game import State
 
 from . import views
+from .entries import Entries
 from .protocol import REMARKS, Asked, Frame, FromServer, Happened, People, Welcome, You
-from .table import Line, Table
+from .table import Line, Table, with_states
 
 MOST_WAITING = 2_000_000  # characters for a socket that does not read
 CROWD = 200  # sockets at a table with the same seats, or with none
@@ -99,9 +100,8 @@ class Stage:
         self._views: dict[tuple[int, int | None], msgspec.Raw] = {}
         self._frames: dict[tuple[int, ...], Frame] = {}
         self._before: dict[int | None, list[str]] = {}
-        self._entries: dict[tuple[int, int | None], Any] = {}
-        if before is not None and before.table is table:
-            self._entries = before._entries
+        is_next = before is not None and before.table is table
+        self._entries: Entries = before._entries if before and is_next else Entries(table)
 
     def is_of(self, table: Table) -> bool:
         """Whether this is how the table is now."""
@@ -114,8 +114,9 @@ class Stage:
         """What has happened stays to be read by all who share a device."""
         return self._viewer(seats) if len(seats) == 1 else None
 
-    def _view(self, state: State, viewer: int | None) -> Any:
-        key = id(state), viewer
+    def _view(self, ply: int, state: State, viewer: int | None) -> Any:
+        """The view of a `state`, which is the table's after `ply` plies."""
+        key = ply, viewer
         if key not in self._views:
             view = self.table.game.view(state, viewer)
             self._views[key] = msgspec.Raw(_encoder.encode(view))
@@ -123,26 +124,28 @@ class Stage:
 
     def frame(self, seats: tuple[int, ...]) -> Frame:
         if seats not in self._frames:
-            view = self._view(self.table.match.state, self._viewer(seats))
+            match = self.table.match
+            view = self._view(match.ply, match.state, self._viewer(seats))
             self._frames[seats] = views.frame(self.table, seats, view)
         return self._frames[seats]
 
-    def entries(self, lines: Iterable[Line], seats: Sequence[int]) -> list[Any]:
-        viewer = self._past_viewer(seats)
-        return [self._entry(line, viewer) for line in lines]
+    def log(self, seen: int, seats: Sequence[int]) -> Any:
+        """The lines after number `seen`, encoded."""
+        return self._entries.after(seen, self._past_viewer(seats))
 
-    def _entry(self, line: Line, viewer: int | None) -> Any:
-        key = line.number, viewer
-        if key not in self._entries:
-            entry = views.entry(self.table, line, viewer)
-            self._entries[key] = msgspec.Raw(_encoder.encode(entry))
-        return self._entries[key]
+    def log_to_make(self, seen: int, seats: Sequence[int]) -> Callable[[], None] | None:
+        """What `log` would take long for, to be done in a thread before; None if it would not."""
+        viewer = self._past_viewer(seats)
+        if not self._entries.has_many_to_make(seen, viewer):
+            return None
+        return lambda: self._entries.make(seen, viewer)
 
     def happened(self, lines: Sequence[Line], seats: tuple[int, ...]) -> list[str]:
         """A message for every line, with the frame that it led to; `lines` are always the same."""
         viewer = self._past_viewer(seats)
         last = lines[-1]
-        text = encode(Happened(last.number, self._entry(last, viewer), self.frame(seats)))
+        entry: Any = self._entries.entry(last, viewer)
+        text = encode(Happened(last.number, entry, self.frame(seats)))
         return [*self._meanwhile(lines, viewer), text]
 
     def _meanwhile(self, lines: Sequence[Line], viewer: int | None) -> list[str]:
@@ -150,13 +153,14 @@ class Stage:
         if viewer in self._before:
             return self._before[viewer]
         messages = []
+        states = [state for _, state in with_states(self.table.game, lines)]
         state, ply = self.table.match.state, self.table.match.ply
         for at in reversed(range(len(lines) - 1)):
-            after = lines[at + 1].state
+            after = states[at + 1]
             if after is not None:
                 state, ply = after, ply - 1
-            frame = views.past_frame(self.table, state, ply, self._view(state, viewer))
-            entry = self._entry(lines[at], viewer)
+            frame = views.past_frame(self.table, state, ply, self._view(ply, state, viewer))
+            entry: Any = self._entries.entry(lines[at], viewer)
             messages.append(encode(Happened(lines[at].number, entry, frame)))
         self._before[viewer] = messages[::-1]
         return self._before[viewer]
@@ -189,6 +193,10 @@ class Audience:
     def spectators(self) -> int:
         return self.here[1] + sum(count for _, count in self.elsewhere.values())
 
+    @property
+    def is_watched(self) -> bool:
+        return bool(self.listeners or self.elsewhere)
+
     def tell(self, table: Table, lines: Sequence[Line]) -> None:
         """What has just happened."""
         stage = self._set(table)
@@ -208,13 +216,19 @@ class Audience:
                     you=listener.you(table),
                     number=table.number,
                     frame=stage.frame(listener.seats),
-                    log=stage.entries(table.log[seen or 0 :], listener.seats),
+                    log=stage.log(min(seen or 0, table.number), listener.seats),
                     remarks=list(REMARKS),
                     spectators=self.spectators,
                     asked=views.undo_request(table),
                 )
             )
         )
+
+    def log_to_make(
+        self, table: Table, listener: Listener, seen: int | None
+    ) -> Callable[[], None] | None:
+        """What is to be done in a thread before a `welcome`; None if that is quick."""
+        return self._set(table).log_to_make(min(seen or 0, table.number), listener.seats)
 
     def _set(self, table: Table) -> Stage:
         """The stage as it is now."""

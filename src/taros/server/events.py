@@ -106,6 +106,15 @@ class Rematched(_Event, frozen=True):
     table: str
 
 
+EndReason = Literal["log-full"]
+
+
+class Ended(_Event, frozen=True):
+    """The game ends as it stands, before its rules end it."""
+
+    reason: EndReason
+
+
 class Removed(_Event, frozen=True):
     pass
 
@@ -123,6 +132,7 @@ Event = (
     | Back
     | Said
     | Rematched
+    | Ended
     | Removed
 )
 
