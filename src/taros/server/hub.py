@@ -122,8 +122,7 @@ class Hub:
         )
         table = self.new_table(stored)
         table.apply(Opened(), setup.created)
-        duty = table.duty()
-        stored = stored._replace(state=table.state, wake=None if duty is None else duty.due)
+        stored = stored._replace(state=table.state, wake=table.wake)
         first = StoredEvent(1, setup.created, encode(Opened()).decode())
         guests = [setup.host, *(place.guest for place in setup.places if place.guest)]
         await asyncio.to_thread(self.store.create, stored, first, guests)
@@ -183,7 +182,9 @@ class Hub:
         for room in self._rooms.values():
             if room.leased and room.table.id not in held:
                 room.lose_lease()
-        for id in await asyncio.to_thread(self.store.due, now(), self.worker):
+        due = await asyncio.to_thread(self.store.due, now(), self.worker)
+        watched = [room.table.id for room in self._rooms.values() if room.shows_bots]
+        for id in [*due, *watched]:
             await self._look_after(id)
         await self._forget_idle()
         self._forget_silent()
