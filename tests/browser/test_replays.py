@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route, expect
 import taros
 from browser.player import OTHERS, Visitor
 from browser.sailor import TOGETHER, open_table
-from taros.core.record import weights_at
+from taros.core.record import weights_in
 
 YES = re.compile(r"^Yes: all \d+ chance events of this game are what the promised seed gives\.$")
 NO = "No: something does not fit."
@@ -135,7 +135,7 @@ def _with_other_draw(record: str) -> str:
     match = taros.load(record)
     for ply in reversed(range(match.ply)):
         if match.plies[ply].actor == taros.CHANCE:
-            for card, _ in weights_at(match, ply):
+            for card, _ in weights_in(match.game, match.state_at(ply)):
                 changed = _with(record, ply, match.plies[ply].move.text, card)
                 if changed != record and _can_be_played(changed):
                     return changed

@@ -4,6 +4,7 @@ import datetime
 import doctest
 import hashlib
 import hmac
+from collections import Counter
 from collections.abc import Callable
 from xml.etree import ElementTree
 
@@ -12,6 +13,7 @@ import pytest
 import taros
 from core.helpers import moves_of, play_on, played, short
 from taros.core.game import CHANCE, OVER
+from taros.core.match import SEGMENT
 
 
 @pytest.fixture
@@ -139,15 +141,132 @@ def test_legal_moves_are_allowed_and_others_say_why(match: taros.Match) -> None:
         match.why_not("somersault")
 
 
-def test_states_are_kept(match: taros.Match) -> None:
-    start = list(match.state)
-    play_on(match, 1, 20)
-    assert match.state_at(0) == start
-    assert match.state_at(match.ply) == match.state
-    for number, ply in enumerate(match.plies):
-        after = list(match.state_at(number))
-        match.game.apply(after, ply.move.code)
-        assert after == match.state_at(number + 1)
+def long_match() -> taros.Match:
+    """Plies for several segments."""
+    match = played(seats=4, seed=7)
+    assert match.ply > 3 * SEGMENT
+    return match
+
+
+def applied(match: taros.Match) -> list[list[int]]:
+    """All states of a match, each from the one before."""
+    states = [list(match.state_at(0))]
+    for ply in match.plies:
+        states.append(list(states[-1]))
+        match.game.apply(states[-1], ply.move.code)
+    return states
+
+
+def test_every_state_can_be_rebuilt() -> None:
+    match = long_match()
+    states = applied(match)
+    assert match.state == states[-1]
+    assert [match.state_at(ply) for ply in range(match.ply + 1)] == states
+    assert list(match.states()) == states
+    for ply in (-1, match.ply + 1):
+        with pytest.raises(IndexError):
+            match.state_at(ply)
+
+
+def test_few_states_are_kept() -> None:
+    match = long_match()
+    kept = {id(match.locate(ply)[0].start) for ply in range(match.ply)}
+    assert len(kept) == -(-match.ply // SEGMENT)
+
+
+def test_what_a_state_costs(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = long_match()
+    costs = Counter[str]()
+    apply = match.game.apply
+
+    def counted(state: list[int], code: int) -> None:
+        costs[what] += 1
+        apply(state, code)
+
+    monkeypatch.setattr(type(match.game), "apply", staticmethod(counted))
+    for what in map(str, range(match.ply + 1)):
+        match.state_at(int(what))
+    assert max(costs.values()) < SEGMENT
+    costs.clear()
+    what = "all"
+    assert sum(1 for _ in match.states()) == match.ply + 1
+    assert costs["all"] == match.ply
+
+
+@pytest.mark.parametrize("ply", [0, 1, SEGMENT - 1, SEGMENT, SEGMENT + 1, 2 * SEGMENT])
+def test_a_moment_that_was_taken_back_can_be_rebuilt(ply: int) -> None:
+    match = long_match()
+    states = applied(match)
+    moments = [match.locate(each) for each in range(match.ply)]
+    match.rewind(ply)
+    assert (match.ply, match.state) == (ply, states[ply])
+    play_on(match, 99)
+    assert list(match.states()) == applied(match) != states
+    rebuilt = [segment.state_at(match.game, offset) for segment, offset in moments]
+    assert rebuilt == states[:-1]
+
+
+@pytest.mark.parametrize("ply", [0, 1, SEGMENT, SEGMENT + 1])
+def test_the_past_and_the_match_go_their_own_ways(ply: int) -> None:
+    match = play_on(taros.new("marrakech", seats=4, seed=7), 1, SEGMENT)
+    states = applied(match)
+    past = match.at(ply)
+    play_on(past, 2)
+    assert list(match.states()) == states
+    play_on(match, 3)
+    assert list(past.states()) == applied(past)
+    assert list(match.states())[: len(states)] == states == applied(match)[: len(states)]
+
+
+def test_a_rewound_match_draws_as_before(match: taros.Match) -> None:
+    """Chance goes by its number, so that numbers that were taken back come again."""
+    play_on(match, 1)
+    record = match.record()
+    moves = [ply.move.text for ply in match.plies if ply.actor != CHANCE]
+    match.rewind(SEGMENT)
+    made = sum(ply.actor != CHANCE for ply in match.plies)
+    match.roll()
+    for text in moves[made:]:
+        match.play(text)
+    assert match.record() == record
+
+
+# Ended before the rules end it
+
+
+def test_a_stopped_match_is_over_but_unfinished(match: taros.Match) -> None:
+    play_on(match, 1, 9)
+    assert "Seed" not in match.record()
+    match.stop()
+    assert (match.to_act, match.legal(), match.finished) == (None, [], False)
+    with pytest.raises(taros.TarosError, match="The game is over"):
+        match.play("left")
+    assert match.standings() == match.game.standings(match.state)
+    assert "Result: unfinished" in match.record()
+    assert "Seed: " in match.record()
+    assert taros.verify(match.record()) is None
+    again = taros.load(match.record())
+    assert (again.plies, again.provable) == (match.plies, True)
+
+
+def test_a_moment_of_a_stopped_match_is_not_over(match: taros.Match) -> None:
+    play_on(match, 1, 9)
+    match.stop()
+    assert match.at(match.ply).to_act is None
+    assert match.at(0).to_act == 0
+
+
+def test_a_stopped_match_goes_on_where_a_move_is_taken_back(match: taros.Match) -> None:
+    match.play("left")
+    match.stop()
+    match.undo()
+    assert match.to_act == 0
+    match.play("left")
+
+
+def test_a_match_that_its_rules_ended_is_finished(match: taros.Match) -> None:
+    assert not match.finished
+    assert play_on(match, 1).finished
 
 
 def test_views_of_seats_and_spectators(match: taros.Match) -> None:

@@ -21,7 +21,7 @@ from taros.games.marrakech.view import PHASES
 from taros.games.regatta.layout import BUOY_COLOURS
 from taros.games.regatta.view import PHASES as RACE_PHASES
 from taros.review.report import WORDS
-from taros.server.events import Fault
+from taros.server.events import EndReason, Fault
 from taros.server.protocol import REMARKS
 
 SOURCES = Path(taros.__file__).parent
@@ -64,6 +64,7 @@ PUT_TOGETHER = {
     "{result.game}-name": [f"{name}-name" for name in games.names()],
     "{self.match.game.name}-legend": [f"{name}-legend" for name in games.names()],
     "table-bot-{event.fault}": [f"table-bot-{fault}" for fault in get_args(Fault)],
+    "table-ended-{event.reason}": [f"table-ended-{reason}" for reason in get_args(EndReason)],
     "remark-{event.which}": [f"remark-{which}" for which in REMARKS],
 }
 

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from taros.core.errors import NotAllowed, Unknown
+from taros.core.steps import Steps
 from taros.server import evaluator
-from taros.server.evaluator import Evaluator, Steps, once
+from taros.server.evaluator import Evaluator, once
 
 pytestmark = pytest.mark.anyio
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import threading
 import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -13,11 +14,12 @@ import pytest
 from taros.core.errors import NotAllowed, TarosError, Unknown
 from taros.server import views
 from taros.server.audience import Listener
-from taros.server.events import Moved, Place, Setup
+from taros.server.events import Away, Moved, Place, Setup
 from taros.server.hub import Hub
 from taros.server.protocol import Pace
-from taros.server.room import Room
+from taros.server.room import Room, now
 from taros.server.settings import Settings
+from taros.server.thinking import Thought
 
 pytestmark = pytest.mark.anyio
 
@@ -216,14 +218,216 @@ async def test_what_does_not_change_is_made_once(hub: Hub, monkeypatch: pytest.M
 
         return making
 
-    for name in ("frame", "entry"):
+    for name in ("frame", "_entry"):
         monkeypatch.setattr(views, name, watched(name, getattr(views, name)))
     room.join(listener, None, refused_nothing)
     room.join(listener, None, refused_nothing)
     await room.perform(lambda table: Moved(0, "left"))
     happened = heard(listener)[2:]
-    assert sorted(made) == [*["entry"] * len(happened), "frame"]
+    assert sorted(made) == [*["_entry"] * len(happened), "frame"]
     room.join(listener, None, refused_nothing)
     await room.look(lambda table: None)
     (welcome,) = heard(listener)
     assert [entry["number"] for entry in welcome["log"]] == [*range(1, room.table.number + 1)]
+
+
+async def test_a_long_log_is_made_in_a_thread(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("taros.server.entries.BLOCK", 2)
+    room, _ = await new_room(hub)
+    await room.perform(lambda table: Moved(0, "left"))
+    await room.perform(lambda table: Moved(0, table.match.legal()[0].text))
+    while room.table.number < 9:
+        await room.perform(lambda table: table.say([0], "hello"))
+    makers = set()
+    make = views._entry
+
+    def watched(*given: Any) -> Any:
+        makers.add(threading.current_thread())
+        return make(*given)
+
+    monkeypatch.setattr(views, "_entry", watched)
+    newcomer = Listener("ann")
+    room.audience._stage = None  # as after a restart
+    room.join(newcomer, 1, refused_nothing)
+    await room.look(lambda table: None)
+    welcome = next(one for one in heard(newcomer) if one["type"] == "welcome")
+    assert [entry["number"] for entry in welcome["log"]] == [*range(2, room.table.number + 1)]
+    assert len(makers - {threading.main_thread()}) == 1
+
+
+# Bots alone
+
+
+class Choices:
+    """Bots that choose the first move there is, as soon as they may."""
+
+    def __init__(self, hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.count = 0
+        self.may = asyncio.Event()
+        self.may.set()
+        monkeypatch.setattr(hub.thinkers, "choose", self.choose)
+        hub.settings = msgspec.structs.replace(hub.settings, pause=0)
+
+    async def choose(self, game: str, bot: str, observation: object, legal: list[int]) -> Thought:
+        self.count += 1
+        await self.may.wait()
+        return Thought(legal[0])
+
+
+async def bots_room(hub: Hub, **changes: Any) -> Room:
+    """A table of bots alone that nobody watches."""
+    places = (Place(bot="random"),) * 4
+    room, listener = await new_room(hub, **{"places": places, **changes})
+    room.part(listener)
+    return await settled(room)
+
+
+async def settled(room: Room) -> Room:
+    """Until there is nothing more to be done."""
+    async with asyncio.timeout(PATIENCE):
+        while room._tasks or room._jobs or room._busy or room._timer:
+            await asyncio.sleep(0)
+    return room
+
+
+async def until_moves(room: Room, count: int = 1) -> None:
+    before = room.table.match.ply
+    async with asyncio.timeout(PATIENCE):
+        while room.table.match.ply < before + count:
+            await asyncio.sleep(0)
+
+
+async def test_bots_alone_play_while_somebody_watches(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choices = Choices(hub, monkeypatch)
+    room = await bots_room(hub)
+    assert room.table.state == "playing"
+    assert room.idle
+    number, asked = room.table.number, choices.count
+    await hub._tick()
+    await settled(room)
+    assert (room.table.number, choices.count) == (number, asked)
+    watcher = Listener(None)
+    room.join(watcher, None, refused_nothing)
+    await until_moves(room, 4)
+    room.part(watcher)
+    await settled(room)
+    assert room.table.state == "playing"
+    assert room.idle
+
+
+async def test_bots_alone_play_for_somebody_at_another_worker(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Choices(hub, monkeypatch)
+    room = await bots_room(hub)
+    room.hear_presence("other", frozenset(), 1)
+    await until_moves(room, 4)
+    room.hear_presence("other", frozenset(), 0)
+    await settled(room)
+    assert room.table.state == "playing"
+
+
+async def test_bots_alone_rest_after_a_restart_until_somebody_watches(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Choices(hub, monkeypatch)
+    room = await bots_room(hub)
+    await hub.close()
+    again = Hub(hub.settings)
+    await again.open()
+    Choices(again, monkeypatch)
+    await again._tick()
+    assert again._rooms == {}
+    other = await again.room(room.table.id)
+    await settled(other)
+    assert other.table.number == room.table.number
+    other.join(Listener(None), None, refused_nothing)
+    await until_moves(other)
+    await again.close()
+    await hub.open()  # for the fixture, which closes it
+
+
+async def test_bots_that_are_watched_on_and_off_think_once(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choices = Choices(hub, monkeypatch)
+    room = await bots_room(hub)
+    choices.may.clear()
+    asked = choices.count
+    for _ in range(5):
+        watcher = Listener(None)
+        room.join(watcher, None, refused_nothing)
+        while not choices.count > asked:
+            await asyncio.sleep(0)
+        room.part(watcher)
+    room.join(Listener(None), None, refused_nothing)
+    assert choices.count == asked + 1
+    choices.may.set()
+    await until_moves(room)
+
+
+async def test_bots_alone_go_on_when_the_lease_of_another_is_over(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Choices(hub, monkeypatch)
+    room = await bots_room(hub)
+    room.lose_lease()
+    hub.store.release_all()
+    assert hub.store.claim(room.table.id, "dead", now(), now() + 1_000_000)
+    room.join(Listener(None), None, refused_nothing)
+    number = (await settled(room)).table.number
+    await hub._tick()
+    assert (await settled(room)).table.number == number
+    hub.store.release_all()
+    await hub._tick()
+    await until_moves(room)
+
+
+async def test_bots_finish_the_game_of_people_who_have_gone_at_their_pace(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, listener = await new_room(hub, places=(Place(guest="ann"), Place(bot="random")))
+    room.part(listener)
+    assert room._paused_until() == room.table.played_at + int(1000 * hub.settings.pause)
+    Choices(hub, monkeypatch)
+    await room.perform(lambda table: table.resign([0]))
+    await settled(room)
+    assert room.table.state == "over"
+
+
+async def test_whoever_comes_back_to_bots_is_waited_for(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Choices(hub, monkeypatch)
+    room, listener = await new_room(hub, places=(Place(guest="ann"), Place(bot="random")))
+    room.part(listener)
+    await room.perform(lambda table: Away(0))
+    await until_moves(room)
+    room.join(listener, None, refused_nothing)
+    await settled(room)
+    assert (room.table.to_act, room.table.away) == (0, set())
+
+
+@pytest.mark.parametrize("watched", [True, False])
+async def test_a_full_log_ends_a_game(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch, watched: bool
+) -> None:
+    """Of bots alone too, and of those that rested when it became full."""
+    Choices(hub, monkeypatch)
+    room = await bots_room(hub)
+    monkeypatch.setattr("taros.server.table.LONGEST_LOG", room.table.number + 9 * watched)
+    watcher = Listener(None)
+    if watched:
+        room.join(watcher, None, refused_nothing)
+    else:
+        room.schedule()
+    await settled(room)
+    assert (room.table.state, room.table.match.stopped) == ("over", True)
+    if watched:
+        last = [one for one in heard(watcher) if one["type"] == "happened"][-1]
+        assert last["entry"]["words"]["key"] == "table-ended-log-full"
+        assert last["frame"]["over"]
+        assert len(last["frame"]["standings"]) == 4
+    assert hub.store.load(room.table.id)[0].state == "over"  # type: ignore[index]

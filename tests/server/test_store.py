@@ -219,6 +219,23 @@ def test_a_database_of_the_first_version(database: str) -> None:
     store.close()
 
 
+def test_bots_alone_of_an_older_version_wake_nobody(database: str) -> None:
+    store = Store(database)
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with store.engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0002")
+    bots = '{"places":[{"bot":"random"},{"bot":"greedy"}]}'
+    people = '{"places":[{"guest":"ann"},{"bot":"greedy"}]}'
+    for id, setup, wake in (("b", bots, 0), ("p", people, 0), ("d", bots, None), ("l", people, 9)):
+        create(store, id, setup=setup, wake=wake)
+    store.open()
+    wakes = {id: store.load(id)[0].wake for id in "bpdl"}  # type: ignore[index]
+    assert wakes == {"b": None, "p": 0, "d": None, "l": 9}
+    store.close()
+
+
 def test_leases(store: Store) -> None:
     assert store.claim("t", "one", now=100, until=200)
     assert store.claim("t", "one", now=150, until=250)

@@ -14,13 +14,17 @@ from taros import games
 from taros.core.errors import CannotUndo, IllegalMove, NotAllowed, Unknown
 from taros.core.fairness import fair_chance
 from taros.core.game import CHANCE
+from taros.core.match import SEGMENT
 from taros.core.words import message
+from taros.review.review import read
 from taros.server.audience import Stage
+from taros.server.entries import Entries
 from taros.server.events import (
     Answered,
     Asked,
     Away,
     Back,
+    Ended,
     Event,
     Fault,
     Moved,
@@ -36,11 +40,12 @@ from taros.server.events import (
     decode_setup,
     encode,
 )
-from taros.server.protocol import REMARKS, MoveText, Pace
-from taros.server.table import STAND_IN, Table, derived_seed
-from taros.server.views import entry, frame, viewer_of
+from taros.server.protocol import REMARKS, MoveText, Pace, Replay
+from taros.server.table import STAND_IN, Table, derived_seed, with_states
+from taros.server.views import entries, frame, replay, replay_chunks, viewer_of
 
 SEED = "5" * 64
+RUG = "marrakech-did-lay"
 
 
 def person(guest: str, name: str = "") -> Place:
@@ -115,7 +120,7 @@ def with_bot(**changes: Any) -> Desk:
 
 def said(table: Table) -> list[str]:
     """The keys of the log."""
-    return [entry(table, line, None).words.key for line in table.log]
+    return [entry.words.key for entry in entries(table, table.log, None)]
 
 
 def refused(key: str, *kinds: type[Exception]) -> Any:
@@ -368,7 +373,7 @@ def test_nobody_is_asked_again_and_again() -> None:
     assert desk.table.undo([0], desk.table.number) == Asked(0, 3)
 
 
-def test_a_log_that_is_full_takes_moves_only(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_log_that_is_full_takes_nothing_from_people(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("taros.server.table.LONGEST_LOG", 5)
     desk = Desk(person("ann"), Place(), Place())
     while desk.table.number < 5:
@@ -377,12 +382,16 @@ def test_a_log_that_is_full_takes_moves_only(monkeypatch: pytest.MonkeyPatch) ->
         desk.table.say([0], "hello")
     with refused("log-full"):
         desk.table.sit(1, "bo", "", "0" * 32, "invite")
-    desk = for_two()
-    desk.play(0, "left")
-    desk.play(0, desk.table.match.legal()[0].text)
-    with refused("log-full"):
-        desk.table.undo([0], desk.table.number)
-    desk.play(1, "left")
+    desk = for_two(options={"first": 0})
+    desk.play_turn()
+    for attempt in (
+        lambda: desk.table.undo([0], desk.table.number),
+        lambda: desk.table.move([1], desk.table.number, "left"),
+        lambda: desk.table.resign([0]),
+        lambda: desk.table.say([1], "hello"),
+    ):
+        with refused("log-full"):
+            attempt()
 
 
 @pytest.mark.usefixtures("toy")
@@ -605,6 +614,200 @@ def test_who_resigns_is_played_by_a_bot_to_the_end() -> None:
         desk.table.resign([1])
 
 
+# A log that is full
+
+
+def full(monkeypatch: pytest.MonkeyPatch, desk: Desk | None = None) -> Desk:
+    """A table whose log has become full by what was played."""
+    desk = desk or for_two(options={"first": 0})
+    for _ in range(5):
+        desk.play_turn()
+    monkeypatch.setattr("taros.server.table.LONGEST_LOG", desk.table.number)
+    return desk
+
+
+def ended(desk: Desk) -> Table:
+    duty = desk.table.duty()
+    assert duty is not None
+    assert (duty.bot, duty.passed, duty.due) == (None, None, 0)
+    event = desk.table.fulfil(duty, None, desk.at)
+    assert event == Ended("log-full")
+    desk.do(event)
+    return desk.table
+
+
+def test_a_log_that_is_full_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = full(monkeypatch)
+    table = ended(desk)
+    assert (table.state, table.to_act, table.duty(), table.wake) == ("over", None, None, None)
+    assert said(table)[-1] == "table-ended-log-full"
+    shown = frame(table, (0,), None)
+    assert (shown.over, shown.choices, shown.can_undo) == (True, None, False)
+    assert shown.standings == table.game.standings(table.match.state)
+    with refused("game-over"):
+        table.move([0], table.number, "left")
+    with refused("log-full"):
+        table.say([0], "hello")
+    again = desk.again()
+    assert (again.log, again.state) == (table.log, "over")
+
+
+def test_the_record_of_an_ended_game_proves_its_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = ended(full(monkeypatch)).match
+    assert "Result: unfinished\n" in match.record()
+    assert taros.verify(match.record()) is None
+    shown = replay(match.at(match.ply), "t", True, None)
+    assert shown.standings == match.standings()
+    assert shown.chance is not None
+    assert shown.chance.seed == SEED
+    uploaded = read(shown.record)
+    assert uploaded[1] is None
+    assert replay(uploaded[0], "t", True, None) == msgspec.structs.replace(shown, standings=None)
+
+
+def test_an_ended_game_can_be_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = ended(full(monkeypatch))
+    assert table.rematch_setup("ann", "c" * 32, "new", 9).places[1].guest == "ann"
+
+
+def test_a_log_that_was_stored_longer_is_folded_and_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = full(monkeypatch)
+    monkeypatch.setattr("taros.server.table.LONGEST_LOG", 4)
+    assert desk.again().log == desk.table.log
+    assert ended(desk).state == "over"
+
+
+def test_a_full_log_ends_the_game_before_anybodys_time_is_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    desk = full(monkeypatch, for_two(pace=Pace("move", 60)))
+    assert desk.table.wake == 0
+    assert ended(desk).away == set()
+
+
+def test_people_who_come_and_go_make_no_log_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever they try, the log grows by a few lines at most before the game is ended."""
+    monkeypatch.setattr("taros.server.table.LONGEST_LOG", 30)
+    desk = for_two(pace=Pace("move", 60), options={"first": 0})
+    while desk.table.state == "playing":
+        duty = desk.table.duty()
+        assert duty is not None
+        desk.do(desk.table.fulfil(duty, "left", duty.due))
+        back = desk.table.come_back([0, 1])
+        if back is not None:
+            desk.do(back)
+    assert desk.table.number == 31
+    assert said(desk.table)[-3:] == ["table-away", "table-back", "table-ended-log-full"]
+
+
+# Memory
+
+
+def long_game() -> Desk:
+    people = [person(name) for name in ("ann", "bo", "cy")]
+    desk = Desk(*people, options={"rugs": 15, "purse": 1000})
+    while desk.table.match.ply < 3 * SEGMENT:
+        desk.play_turn()
+    return desk
+
+
+def test_lines_keep_no_states_of_their_own() -> None:
+    desk = long_game()
+    kept = {id(line.segment.start) for line in desk.table.log if line.segment}
+    assert len(kept) <= 4
+
+
+def test_lines_of_plies_that_were_taken_back_can_still_be_read() -> None:
+    desk = for_two()
+    desk.play(0, "left")
+    first, second = (move.text for move in desk.table.match.legal()[:2])
+    for text in (first, second, first):
+        desk.play(0, text)
+        desk.do(desk.table.undo([0], desk.table.number))
+    desk.play(0, second)
+    rugs = [line for line in entries(desk.table, desk.table.log, None) if line.words.key == RUG]
+    told = [entry.words for entry in rugs]
+    assert told[0] == told[2] != told[1] == told[3]
+    assert [entry.motion for entry in rugs[:2]] == [entry.motion for entry in rugs[2:]]
+
+
+def test_lines_in_order_cost_one_apply_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = long_game()
+    game, calls = desk.table.game, []
+    apply = game.apply
+
+    def counted(state: list[int], code: int) -> None:
+        calls.append(code)
+        apply(state, code)
+
+    monkeypatch.setattr(type(game), "apply", staticmethod(counted))
+    shown = [state for _, state in with_states(game, desk.table.log) if state is not None]
+    assert len(calls) <= desk.table.match.ply
+    assert shown == list(desk.table.match.states())[:-1]
+
+
+def test_a_long_log_is_sent_from_packed_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("taros.server.entries.BLOCK", 8)
+    desk = for_two()
+    cache = Entries(desk.table)
+    while desk.table.number < 60:
+        desk.play_turn()
+        whole = [msgspec.json.encode(each) for each in entries(desk.table, desk.table.log, None)]
+        for seen in (0, 1, 7, 8, 9, desk.table.number - 1, desk.table.number):
+            sent = msgspec.json.decode(cache.after(seen, None), type=list[msgspec.Raw])
+            assert list(map(bytes, sent)) == whole[seen:]
+        assert bytes(cache.entry(desk.table.log[-1], None)) == whole[-1]
+
+
+def test_who_says_hello_again_has_nothing_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("taros.server.entries.BLOCK", 8)
+    desk = for_two()
+    while desk.table.number < 60:
+        desk.play_turn()
+    cache, made = Entries(desk.table), []
+    make = desk.table.game.describe
+
+    def counted(*given: Any) -> Any:
+        made.append(given)
+        return make(*given)
+
+    monkeypatch.setattr(type(desk.table.game), "describe", staticmethod(counted))
+    for _ in range(3):
+        cache.after(0, None)
+    assert len(made) == desk.table.match.ply
+
+
+def test_the_newest_lines_that_are_kept_are_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("taros.server.entries.BLOCK", 8)
+    desk = for_two()
+    cache = Entries(desk.table)
+    while desk.table.number < 60:
+        desk.play_turn()
+        for line in desk.table.log[-2:]:
+            cache.entry(line, None)
+    assert len(cache._newest[None]) == 8
+
+
+# Bots alone
+
+
+def test_bots_alone_wake_no_worker() -> None:
+    desk = Desk(Place(bot="random"), Place(bot="random"))
+    assert desk.table.bots_only
+    assert desk.table.duty() is not None
+    assert desk.table.wake is None
+    assert with_bot(options={"first": 1}).table.wake == 0
+
+
+@pytest.mark.parametrize("gone", [Resigned([0]), Away(0)])
+def test_bots_play_on_for_people_who_have_gone(gone: Event) -> None:
+    desk = with_bot()
+    assert desk.table.wake is None, "Ann thinks, without a clock"
+    desk.do(gone)
+    assert not desk.table.bots_only
+    assert desk.table.wake == 0
+
+
 # Remarks, removal, rematch
 
 
@@ -672,6 +875,19 @@ def test_a_kept_seat_is_for_one_guest() -> None:
 # Views
 
 
+@pytest.mark.parametrize("moves", [0, 1, 7])
+def test_a_replay_in_pieces_is_the_same(moves: int) -> None:
+    desk = for_two()
+    for _ in range(moves):
+        desk.play_turn()
+    given = desk.table.match, "t", False, None
+    chunks = list(replay_chunks(*given))
+    assert len(chunks) == desk.table.match.ply + 3
+    whole = msgspec.json.encode(replay(*given))
+    assert json.loads(b"".join(chunks)) == json.loads(whole)
+    msgspec.json.decode(b"".join(chunks), type=Replay)
+
+
 def test_only_the_seat_to_act_is_offered_choices() -> None:
     table = for_two().table
     for seats, offered in (((0,), True), ((1,), False), ((), False), ((0, 1), True)):
@@ -697,7 +913,7 @@ def test_a_device_with_several_seats_sees_through_the_one_to_act() -> None:
 def test_lines_say_what_happened() -> None:
     desk = for_two()
     desk.play(0, "left")
-    *_, turned, rolled = (entry(desk.table, line, None) for line in desk.table.log)
+    *_, turned, rolled = entries(desk.table, desk.table.log, None)
     assert (turned.actor, turned.words.key) == (0, "marrakech-did-left")
     assert (rolled.actor, rolled.words.key) == (CHANCE, "marrakech-did-walk")
     assert turned.motion.after == "east"
@@ -710,7 +926,15 @@ def test_the_seed_of_a_promise_is_its_own() -> None:
 
 @pytest.mark.parametrize(
     "event",
-    [Opened(), Sat(1, "g", "b" * 32), Moved(0, "left"), Removed(), Answered([1], True), Back([0])],
+    [
+        Opened(),
+        Sat(1, "g", "b" * 32),
+        Moved(0, "left"),
+        Removed(),
+        Answered([1], True),
+        Back([0]),
+        Ended("log-full"),
+    ],
 )
 def test_events_read_back(event: Event) -> None:
     assert decode_event(encode(event)) == event

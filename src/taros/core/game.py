@@ -7,7 +7,7 @@ everything trusts that a code is one of `legal` or `outcomes` of that state.
 The same rules at the speed of C are the game's kernel modules: see `taros._jit`.
 """
 
-from collections.abc import Mapping, MutableSequence, Sequence
+from collections.abc import Iterable, Mapping, MutableSequence, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -194,7 +194,7 @@ class Game(Protocol):
         """What speaks for a move of the seat to act beside another one (None: there is none), in
         one sentence."""
 
-    def svg(self, view: Any, past: Sequence[tuple[State, int]] = ()) -> str:
+    def svg(self, view: Any, past: Iterable[tuple[State, int]] = ()) -> str:
         """The picture of a view, and of what remains to be seen of the past: states, and the codes
         that were applied to them."""
 

@@ -1,18 +1,19 @@
 """A match: the checked door to a game, its history, and its chance."""
 
 import datetime
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 
-from .errors import BadOption, CannotUndo, IllegalMove, Unknown
+from .errors import BadOption, CannotUndo, IllegalMove, NotAllowed, Unknown
 from .fairness import FairChance
 from .game import CHANCE, OVER, Game, Reason, Standing, State
 from .options import Options
 from .words import Message
 
 LONGEST_NAME = 60
+SEGMENT = 32  # plies from one kept state to the next
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
@@ -31,6 +32,30 @@ class Ply(msgspec.Struct, frozen=True, gc=False):
     turn: int
     actor: int  # a seat or CHANCE
     move: Move
+
+
+class Segment(msgspec.Struct, gc=False):
+    """A kept state and the codes applied from there on, at most SEGMENT of them.
+
+    Codes are only ever added. So a segment and an offset name a moment for good: its state can be
+    rebuilt in any thread, while the match goes on and after it has taken the moment back.
+    """
+
+    start: State
+    codes: list[int]
+
+    def state_at(self, game: Game, offset: int) -> State:
+        """Rebuild the state after `offset` codes. Not to be changed."""
+        if not offset:
+            return self.start
+        state = list(self.start)
+        for code in self.codes[:offset]:
+            game.apply(state, code)
+        return state
+
+    def until(self, offset: int) -> "Segment":
+        """A new segment of the first `offset` codes, to go on from there."""
+        return Segment(self.start, self.codes[:offset])
 
 
 class Match:
@@ -62,7 +87,10 @@ class Match:
         """False if the match began from a position that was set up."""
         self.comments: dict[int, list[str]] = {}
         """Remarks, by the number of plies they come after."""
-        self._states = [list(start)]
+        self.stopped = False
+        """Whether the match was ended before its rules end it: nobody acts any more."""
+        self._state = list(start)
+        self._segments = [Segment(self._state, [])]
         self._plies: list[Ply] = []
         self._draws = 0  # how many of them were chance
         self.seats = game.num_seats(start)
@@ -74,8 +102,15 @@ class Match:
     @property
     def to_act(self) -> int | None:
         """A seat, `taros.CHANCE`, or None when the game is over."""
-        actor = self.game.to_act(self.state)
+        if self.stopped:
+            return None
+        actor = self.game.to_act(self._state)
         return None if actor == OVER else actor
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game has come to its end by its rules."""
+        return self.game.to_act(self._state) == OVER
 
     @property
     def turn(self) -> int:
@@ -99,11 +134,33 @@ class Match:
     @property
     def state(self) -> State:
         """The kernel's state. Not to be changed."""
-        return self._states[-1]
+        return self._state
 
     def state_at(self, ply: int) -> State:
-        """The kernel's state after so many plies. Not to be changed."""
-        return self._states[ply]
+        """Rebuild the kernel's state after the first `ply` plies. Not to be changed.
+
+        Costs up to SEGMENT calls of `Game.apply`; `states` goes through all of them for one each.
+        """
+        if ply == self.ply:
+            return self._state
+        segment, offset = self.locate(ply)
+        return segment.state_at(self.game, offset)
+
+    def states(self) -> Iterator[State]:
+        """Go through the kernel's states, from the start to the newest. Not to be changed."""
+        yield self._segments[0].start
+        for segment in self._segments:
+            state = segment.start
+            for code in segment.codes:
+                state = list(state)
+                self.game.apply(state, code)
+                yield state
+
+    def locate(self, ply: int) -> tuple[Segment, int]:
+        """The segment and the offset of the moment in which ply number `ply` was played."""
+        if ply not in range(self.ply):
+            raise IndexError(f"ply {ply} of {self.ply}")
+        return self._segments[ply // SEGMENT], ply % SEGMENT
 
     @property
     def position(self) -> str:
@@ -148,13 +205,14 @@ class Match:
 
     def svg(self, seat: int | None = None) -> str:
         """The board as a picture, as a seat or a spectator sees it."""
-        past = [(self._states[i], ply.move.code) for i, ply in enumerate(self._plies)]
-        return self.game.svg(self.view(seat), past)
+        codes = (ply.move.code for ply in self._plies)
+        return self.game.svg(self.view(seat), zip(self.states(), codes, strict=False))
 
-    def told(self, ply: int) -> Message:
+    def told(self, ply: int, before: State | None = None) -> Message:
         """What happened at a ply, in words, as whoever saw most of it tells it: nothing is hidden
-        from those who look back."""
-        state, happened = self._states[ply], self._plies[ply]
+        from those who look back. `before` is the state it was played in, if that is at hand."""
+        happened = self._plies[ply]
+        state = self.state_at(ply) if before is None else before
         seen = self.game.describe(state, happened.move.code, None)
         if happened.actor != CHANCE:
             return seen
@@ -186,7 +244,9 @@ class Match:
             date=self.date,
             from_start=self.from_start,
         )
-        past._states = self._states[: ply + 1]
+        past.stopped = self.stopped and ply == self.ply
+        past._state = self.state_at(ply)
+        past._segments = self._segments_until(ply)
         past._plies = self._plies[:ply]
         past._draws = sum(one.actor == CHANCE for one in past._plies)
         past.comments = {n: list(texts) for n, texts in self.comments.items() if n <= ply}
@@ -198,8 +258,11 @@ class Match:
     def play(self, move: str | Move) -> tuple[Ply, ...]:
         """Play a move, or an outcome where chance is to act; returns all that happened.
 
-        Raises BadNotation or IllegalMove, and then nothing has changed.
+        Raises BadNotation, IllegalMove, or NotAllowed if the match was stopped, and then nothing
+        has changed.
         """
+        if self.stopped:
+            raise NotAllowed("game-over")
         text = str(move)
         code = self.game.parse_move(self.state, text)
         reason = self.game.why_not(self.state, code)
@@ -227,10 +290,20 @@ class Match:
             raise CannotUndo("undo-other")
         if seat is not None and count < self.ply:
             raise CannotUndo("undo-chance")
-        self._draws -= self.ply - count
-        del self._plies[count - 1 :], self._states[count:]
-        self.comments = {n: texts for n, texts in self.comments.items() if n < count}
+        self.rewind(count - 1)
         return last.move
+
+    def rewind(self, ply: int) -> None:
+        """Take back all that happened after the first `ply` plies; a stopped match goes on."""
+        self._draws -= sum(one.actor == CHANCE for one in self._plies[ply:])
+        self._state, self._segments = self.state_at(ply), self._segments_until(ply)
+        del self._plies[ply:]
+        self.stopped = False
+        self.comments = {n: texts for n, texts in self.comments.items() if n <= ply}
+
+    def stop(self) -> None:
+        """End the match as it stands; its record says that it is unfinished."""
+        self.stopped = True
 
     def comment(self, text: str) -> None:
         """Add a remark after what has happened so far; it is kept in the record."""
@@ -250,12 +323,21 @@ class Match:
         return int(codes[self.chance.draw(self._draws + 1, weights)])
 
     def _apply(self, code: int) -> None:
-        ply = Ply(self.turn, self.game.to_act(self.state), self._move(code))
-        state = list(self.state)
+        ply = Ply(self.turn, self.game.to_act(self._state), self._move(code))
+        state = list(self._state)
         self.game.apply(state, code)
-        self._states.append(state)
+        if len(self._segments[-1].codes) == SEGMENT:
+            self._segments.append(Segment(self._state, []))
+        self._segments[-1].codes.append(code)
+        self._state = state
         self._plies.append(ply)
         self._draws += ply.actor == CHANCE
+
+    def _segments_until(self, ply: int) -> list[Segment]:
+        """The segments of the first `ply` plies; the last of them may grow without harm."""
+        number, offset = divmod(ply, SEGMENT)
+        whole = self._segments[:number]
+        return [*whole, self._segments[number].until(offset)] if offset or not whole else whole
 
     def _checked_seat(self, seat: int) -> int:
         if seat not in range(self.seats):

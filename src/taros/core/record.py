@@ -23,11 +23,12 @@ knowing the rules. Records can stand one after the other in one file.
 import datetime
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 import msgspec
 
 from .errors import BadRecord
-from .game import CHANCE, Game, Standing
+from .game import CHANCE, Game, Standing, State
 from .match import Match
 from .options import Options, changed
 from .words import message
@@ -129,7 +130,7 @@ def record_text(
 
 
 def result_text(match: Match) -> str:
-    return UNFINISHED if match.to_act is not None else standings_text(match.standings())
+    return standings_text(match.standings()) if match.finished else UNFINISHED
 
 
 def standings_text(standings: Sequence[Standing]) -> str:
@@ -158,16 +159,30 @@ def _remarks(comments: Mapping[int, Sequence[str]], ply: int) -> list[str]:
 
 
 def _chance_lines(match: Match) -> Iterator[str]:
-    events = (number for number, ply in enumerate(match.plies) if ply.actor == CHANCE)
-    for event, number in enumerate(events, start=1):
-        weights = " ".join(f"{text}*{weight}" for text, weight in weights_at(match, number))
-        yield f"{event} {written(match.plies[number].move.text)} of {weights}"
+    for number, outcome, choices in chance_events(match):
+        weights = " ".join(f"{text}*{weight}" for text, weight in choices)
+        yield f"{number} {outcome} of {weights}"
 
 
-def weights_at(match: Match, ply: int) -> list[tuple[str, int]]:
-    """What chance could bring after so many plies, as texts of a record."""
-    state = match.state_at(ply)
-    game = match.game
+class Draw(NamedTuple):
+    """A chance event of a match, in texts of a record."""
+
+    number: int  # from 1
+    outcome: str
+    weights: list[tuple[str, int]]  # all that could have come
+
+
+def chance_events(match: Match) -> Iterator[Draw]:
+    """Go through the chance events of a match, in order."""
+    number = 0
+    for ply, state in zip(match.plies, match.states(), strict=False):
+        if ply.actor == CHANCE:
+            number += 1
+            yield Draw(number, written(ply.move.text), weights_in(match.game, state))
+
+
+def weights_in(game: Game, state: State) -> list[tuple[str, int]]:
+    """What chance could bring in a state, as texts of a record."""
     return [
         (written(game.format_move(state, code)), weight) for code, weight in game.outcomes(state)
     ]

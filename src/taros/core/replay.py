@@ -3,14 +3,15 @@
 import datetime
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext, suppress
+from contextlib import contextmanager
 
 from .errors import BadRecord, TarosError
 from .fairness import FairChance, fair_chance
-from .game import CHANCE, Game, State
+from .game import Game, State
 from .match import Match
 from .options import Options, parse_assignments, resolve, seats_error
-from .record import Record, Token, result_text, weights_at, written
+from .record import Record, Token, chance_events, result_text
+from .steps import Steps, run
 from .words import Message, message
 
 _TURN = re.compile(r"(\d{1,9})\.")
@@ -24,20 +25,42 @@ def replay(game: Game, record: Record, *, salvage: bool = False) -> Match:
     rolled by itself goes on doing so: from its seed if that is in the record, else from a fresh one
     which keeps no promise, so that its later records make none.
     """
+    return run(replay_steps(game, record, salvage=salvage))
+
+
+def replay_steps(game: Game, record: Record, *, salvage: bool = False) -> Steps[Match]:
+    """Like `replay`, ply by ply."""
+    match, damage = yield from salvage_steps(game, record)
+    if salvage:
+        return match
+    if damage is not None:
+        raise damage
+    match.roll()
+    return match
+
+
+def salvage_steps(game: Game, record: Record) -> Steps[tuple[Match, BadRecord | None]]:
+    """Play a record as far as it goes, ply by ply; returns the match and what ended it there.
+
+    Raises BadRecord if nothing of it can be played.
+    """
     match = _start(game, record)
-    chance = None
-    with suppress(BadRecord) if salvage else nullcontext():
-        _play_body(match, record)
+    damage = chance = None
+    try:
+        yield from _play_body(match, record)
         _check_result(match, record)
-    with suppress(BadRecord) if salvage else nullcontext():
+    except BadRecord as error:
+        damage = error
+    try:
         chance = _chance(record)
+    except BadRecord as error:
+        damage = damage or error
     if chance is not None:
-        match.chance, match.provable = chance, _wrong_draw(match, chance) is None
+        wrong = yield from _wrong_draw(match, chance)
+        match.chance, match.provable = chance, wrong is None
     elif {"Commitment", "Seed"} & set(record.headers):
         match.chance, match.provable = fair_chance(), False
-    if not salvage:
-        match.roll()
-    return match
+    return match, damage
 
 
 def verify(game: Game, record: Record) -> Message | None:
@@ -51,31 +74,24 @@ def verify(game: Game, record: Record) -> Message | None:
     if chance.commitment != record.header("Commitment"):
         return message("verify-commitment")
     match = _start(game, record)
-    _play_body(match, record)
+    run(_play_body(match, record))
     _check_result(match, record)
-    return _wrong_draw(match, chance) or _wrong_listing(match, record)
+    return run(_wrong_draw(match, chance)) or _wrong_listing(match, record)
 
 
-def _chance_events(match: Match) -> list[tuple[int, str, list[tuple[str, int]]]]:
-    """Of every chance event its number, what it was, and what it could have been."""
-    plies = [number for number, ply in enumerate(match.plies) if ply.actor == CHANCE]
-    return [
-        (event, written(match.plies[ply].move.text), weights_at(match, ply))
-        for event, ply in enumerate(plies, start=1)
-    ]
-
-
-def _wrong_draw(match: Match, chance: FairChance) -> Message | None:
-    for event, outcome, weights in _chance_events(match):
+def _wrong_draw(match: Match, chance: FairChance) -> Steps[Message | None]:
+    for event, outcome, weights in chance_events(match):
         drawn = weights[chance.draw(event, [weight for _, weight in weights])][0]
         if drawn != outcome:
             return message("verify-outcome", event=event, outcome=outcome, drawn=drawn)
+        yield
     return None
 
 
 def _wrong_listing(match: Match, record: Record) -> Message | None:
-    events = _chance_events(match)
-    for event, outcome, weights in events:
+    played = 0
+    for event, outcome, weights in chance_events(match):
+        played = event
         listed = record.chance[event - 1] if event <= len(record.chance) else None
         if not listed or listed.event != event:
             return message("verify-unlisted", event=event)
@@ -83,8 +99,8 @@ def _wrong_listing(match: Match, record: Record) -> Message | None:
             return message("verify-outcome", event=event, outcome=listed.outcome, drawn=outcome)
         if listed.weights != tuple(weights):
             return message("verify-weights", event=event)
-    if len(record.chance) > len(events):
-        return message("verify-too-many", listed=len(record.chance), played=len(events))
+    if len(record.chance) > played:
+        return message("verify-too-many", listed=len(record.chance), played=played)
     return None
 
 
@@ -131,7 +147,7 @@ def _date(record: Record) -> datetime.date | None:
         raise BadRecord(token.line, message("record-date", text=token.text)) from None
 
 
-def _play_body(match: Match, record: Record) -> None:
+def _play_body(match: Match, record: Record) -> Steps[None]:
     announced = -1
     for token in record.body:
         with _blamed_on(token):
@@ -144,6 +160,7 @@ def _play_body(match: Match, record: Record) -> None:
                 raise BadRecord(token.line, message("record-turn", turn=match.turn))
             else:
                 match.play(token.text.replace("_", " "))
+        yield
     if record.damage:
         raise record.damage
 

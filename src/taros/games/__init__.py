@@ -91,17 +91,18 @@ def load(text: str, ply: int | None = None, *, salvage: bool = False) -> Match:
     loaded instead.
     """
     record = parse_record(text)
-    match = replay(_game_of(record), record, salvage=salvage)
+    match = replay(game_of(record), record, salvage=salvage)
     return match if ply is None else match.at(ply)
 
 
 def verify(text: str) -> Message | None:
     """None if the chance of a record is proven fair, else the first thing that differs."""
     record = parse_record(text)
-    return _verify(_game_of(record), record)
+    return _verify(game_of(record), record)
 
 
-def _game_of(record: Record) -> Game:
+def game_of(record: Record) -> Game:
+    """The game that a record names. Raises BadRecord."""
     token = record.headers["Game"]
     try:
         return get(token.text)

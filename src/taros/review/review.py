@@ -10,9 +10,11 @@ import msgspec
 
 from taros import games
 from taros.arena.workers import workers
-from taros.core.errors import BadRecord
 from taros.core.game import CHANCE, State
 from taros.core.match import Match
+from taros.core.record import Record, parse_record
+from taros.core.replay import salvage_steps
+from taros.core.steps import Steps, run
 from taros.core.words import Message
 
 from .advice import DEFAULT, check, observed, rated
@@ -25,12 +27,13 @@ def read(text: str) -> tuple[Match, Message | None]:
 
     Raises BadRecord if nothing of it can be played.
     """
-    damage = None
-    try:
-        games.load(text)
-    except BadRecord as error:
-        damage = error.message
-    return games.load(text, salvage=True), damage
+    return run(read_steps(parse_record(text)))
+
+
+def read_steps(record: Record) -> Steps[tuple[Match, Message | None]]:
+    """Like `read` for a parsed record, ply by ply."""
+    match, damage = yield from salvage_steps(games.game_of(record), record)
+    return match, None if damage is None else damage.message
 
 
 def review(
@@ -47,11 +50,11 @@ def review(
     """
     moments = tasks(match, bot)
     verdicts: dict[int, Verdict] = {}
-    with workers(Reviewing(), jobs, None) as run:
-        for number, verdict in run(moments):
+    with workers(Reviewing(), jobs, None) as do:
+        for number, verdict in do(moments):
             verdicts[number] = verdict
             progress(1)
-    return assemble(match, bot, [verdicts[number] for number in range(len(moments))], damage)
+    return assemble(match, bot, [verdicts[number] for number in range(match.ply + 1)], damage)
 
 
 # The parts of the work
@@ -87,13 +90,12 @@ class Task(msgspec.Struct, frozen=True):
         return Verdict(chances, points, ranked[0][0], max(0.0, loss))
 
 
-def tasks(match: Match, bot: str = DEFAULT) -> list[Task]:
+def tasks(match: Match, bot: str = DEFAULT) -> Iterator[Task]:
     """Every moment of a match, the start and the end included. Raises as `review` does."""
     check(match.game, bot)
     codes = [*(ply.move.code for ply in match.plies), None]
-    return [
-        Task(match.game.name, bot, ply, match.state_at(ply), code) for ply, code in enumerate(codes)
-    ]
+    moments = enumerate(zip(match.states(), codes, strict=True))
+    return (Task(match.game.name, bot, ply, state, code) for ply, (state, code) in moments)
 
 
 def assemble(
@@ -112,7 +114,7 @@ def assemble(
         chances=tuple(_balances(match, [verdict.chances for verdict in verdicts])),
         points=tuple(_balances(match, [verdict.points for verdict in verdicts])),
         events=_events(match),
-        finished=match.to_act is None,
+        finished=match.finished,
         damage=damage,
     )
 
@@ -134,11 +136,11 @@ class Reviewing(msgspec.Struct, frozen=True):
 
 
 def _judged(match: Match, verdicts: Sequence[Verdict]) -> Iterator[Judged]:
-    for number, ply in enumerate(match.plies):
+    for number, (ply, state) in enumerate(zip(match.plies, match.states(), strict=False)):
         before, after = verdicts[number], verdicts[number + 1]
         judged = Judged(number, ply.actor, ply.move.text, after.chances, after.points)
         if before.best is not None:
-            best = match.game.format_move(match.state_at(number), before.best)
+            best = match.game.format_move(state, before.best)
             word = word_of(before.loss)
             judged = msgspec.structs.replace(judged, best=best, loss=before.loss, word=word)
         yield judged
@@ -172,9 +174,8 @@ def _events(match: Match) -> tuple[Outcome, ...]:
     expected: dict[int, float] = defaultdict(float)
     names: dict[int, str] = {}
     listed: list[tuple[int, set[int]]] = []
-    for number, ply in enumerate(match.plies):
+    for ply, state in zip(match.plies, match.states(), strict=False):
         if ply.actor == CHANCE:
-            state = match.state_at(number)
             outcomes = match.game.outcomes(state)
             total = sum(weight for _, weight in outcomes)
             times[ply.move.code] += 1

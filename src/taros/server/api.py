@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from importlib.resources import files
 from typing import Annotated, Any, NamedTuple, TypeVar
 
@@ -20,11 +20,12 @@ from taros.core.game import OVER, Game
 from taros.core.match import Match
 from taros.core.options import specs
 from taros.core.record import parse_record
+from taros.core.steps import Steps
 from taros.core.words import SOURCE, Message
-from taros.review.review import read
+from taros.review.review import read_steps
 
 from . import views
-from .evaluator import Steps, once
+from .evaluator import once
 from .events import Place, Rematched, Setup
 from .fair_queue import Key
 from .gate import address_of
@@ -53,6 +54,7 @@ from .table import Table
 
 LEAST_TIME = 3  # seconds a move
 LARGEST_RECORD = 1_000_000  # bytes
+WORTH_SENDING = 64_000  # bytes of a replay
 LONGEST_REPLAY = 3_000  # moves and outcomes; a race that takes all its turns has half as many
 
 JSON_LINES = "application/x-ndjson"
@@ -73,6 +75,8 @@ REFUSALS = {
         429: "Too much at once",
     }.items()
 }
+
+REPLAY = {**REFUSALS, 200: ResponseSpec(Replay, description="The game", generate_examples=False)}
 
 
 def hub_of(request: AnyRequest) -> Hub:
@@ -332,16 +336,16 @@ async def read_record(request: AnyRequest, table_id: TableId) -> Response[str]:
     return Response(record, headers=headers, media_type=MediaType.TEXT)
 
 
-@get("/replays/{table_id:str}", responses=REFUSALS)
-async def read_replay(request: AnyRequest, table_id: TableId) -> Response[Replay]:
+@get("/replays/{table_id:str}", responses=REPLAY)
+async def read_replay(request: AnyRequest, table_id: TableId) -> Stream:
     """A finished game, ply by ply."""
     return await _replayed(request, table_id, await _finished(request, table_id))
 
 
-@post("/replays", responses=REFUSALS, status_code=200, request_max_body_size=LARGEST_RECORD)
-async def replay_record(request: AnyRequest, data: ReplayRequest) -> Response[Replay]:
+@post("/replays", responses=REPLAY, status_code=200, request_max_body_size=LARGEST_RECORD)
+async def replay_record(request: AnyRequest, data: ReplayRequest) -> Stream:
     """The game of a record, finished or not, ply by ply; of a damaged one what there is of it."""
-    found = await evaluate(request, lambda: read_match(data.record))
+    found = await evaluate_steps(request, read_match(data.record))
     return await _replayed(request, None, *found)
 
 
@@ -351,11 +355,11 @@ class ReadRecord(NamedTuple):
     damage: Message | None  # why the match goes no farther
 
 
-def read_match(text: str) -> ReadRecord:
-    """The match of a record, as far as it goes. Raises BadRecord if nothing of it can be played."""
+def read_match(text: str) -> Steps[ReadRecord]:
+    """Play a record as far as it goes. Raises BadRecord if nothing of it can be played."""
     record = parse_record(text)
     _check_length(len(record.body) // 2)  # a turn is two words or more
-    match, damage = read(text)
+    match, damage = yield from read_steps(record)
     return ReadRecord(match, "Seed" in record.headers and damage is None, damage)
 
 
@@ -388,13 +392,29 @@ async def _replayed(
     match: Match,
     promised: bool = True,
     damage: Message | None = None,
-) -> Response[Replay]:
+) -> Stream:
+    """Send a replay while it is made: all of a long one at once would take much memory."""
     _check_length(match.ply)
+    chunks = views.replay_chunks(match, id, promised, damage)
+    return Stream(_streamed(request, chunks), media_type=MediaType.JSON)
 
-    def encoded() -> Any:
-        return msgspec.json.encode(views.replay(match, id, promised, damage))
 
-    return Response(await evaluate(request, encoded), media_type=MediaType.JSON)
+async def _streamed(request: AnyRequest, chunks: Iterator[bytes]) -> AsyncIterator[bytes]:
+    """Make chunks beside the event loop, some at a time; it ends when the client has gone."""
+    requests, person = hub_of(request).requests, person_of(request)
+    while some := await requests.run(person, _some(chunks)):
+        yield some
+
+
+def _some(chunks: Iterator[bytes]) -> Steps[bytes]:
+    """Take chunks until they are worth being sent; empty when there are no more."""
+    taken = bytearray()
+    for chunk in chunks:
+        taken += chunk
+        if len(taken) >= WORTH_SENDING:
+            break
+        yield
+    return bytes(taken)
 
 
 # Reviews and hints
@@ -421,7 +441,7 @@ async def review_game(request: AnyRequest, table_id: TableId) -> Stream:
 )
 async def review_record(request: AnyRequest, data: ReplayRequest) -> Stream:
     """The game of a record, finished or not, judged in the same way."""
-    match, _, damage = await evaluate(request, lambda: read_match(data.record))
+    match, _, damage = await evaluate_steps(request, read_match(data.record))
     _check_length(match.ply)
     reviews = hub_of(request).reviews
     return _lines(reviews.of_record(data.record, match, damage, address_of(request.scope)))

@@ -1,11 +1,11 @@
 """Who listens at a table, and what each of them is sent.
 
 A message is encoded once for all sockets with the same seats, a view and a line of the log once for
-all who see the same: whoever says `hello` again and again costs hardly more than the sending.
+all who see the same.
 """
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -13,8 +13,9 @@ import msgspec
 from taros.core.game import State
 
 from . import views
+from .entries import Entries
 from .protocol import REMARKS, Asked, Frame, FromServer, Happened, People, Welcome, You
-from .table import Line, Table
+from .table import Line, Table, with_states
 
 MOST_WAITING = 2_000_000  # characters for a socket that does not read
 CROWD = 200  # sockets at a table with the same seats, or with none
@@ -99,7 +100,7 @@ class Shown(NamedTuple):
     """A table as it is, and the lines of its log that somebody has not seen."""
 
     frame: Frame
-    log: list[Any]
+    log: Any  # encoded
 
 
 class Stage:
@@ -114,9 +115,8 @@ class Stage:
         self._views: dict[tuple[int, int | None], msgspec.Raw] = {}
         self._frames: dict[tuple[int, ...], Frame] = {}
         self._before: dict[int | None, list[str]] = {}
-        self._entries: dict[tuple[int, int | None], Any] = {}
-        if before is not None and before.table is table:
-            self._entries = before._entries
+        is_next = before is not None and before.table is table
+        self._entries: Entries = before._entries if before and is_next else Entries(table)
 
     def is_of(self, table: Table) -> bool:
         """Whether this is how the table is now."""
@@ -129,8 +129,9 @@ class Stage:
         """What has happened stays to be read by all who share a device."""
         return self._viewer(seats) if len(seats) == 1 else None
 
-    def _view(self, state: State, viewer: int | None) -> Any:
-        key = id(state), viewer
+    def _view(self, ply: int, state: State, viewer: int | None) -> Any:
+        """The view of a `state`, which is the table's after `ply` plies."""
+        key = ply, viewer
         if key not in self._views:
             view = self.table.game.view(state, viewer)
             self._views[key] = msgspec.Raw(_encoder.encode(view))
@@ -138,26 +139,21 @@ class Stage:
 
     def frame(self, seats: tuple[int, ...]) -> Frame:
         if seats not in self._frames:
-            view = self._view(self.table.match.state, self._viewer(seats))
+            match = self.table.match
+            view = self._view(match.ply, match.state, self._viewer(seats))
             self._frames[seats] = views.frame(self.table, seats, view)
         return self._frames[seats]
 
-    def entries(self, lines: Iterable[Line], seats: Sequence[int]) -> list[Any]:
-        viewer = self._past_viewer(seats)
-        return [self._entry(line, viewer) for line in lines]
-
-    def _entry(self, line: Line, viewer: int | None) -> Any:
-        key = line.number, viewer
-        if key not in self._entries:
-            entry = views.entry(self.table, line, viewer)
-            self._entries[key] = msgspec.Raw(_encoder.encode(entry))
-        return self._entries[key]
+    def log(self, seen: int, seats: Sequence[int]) -> Any:
+        """The lines after number `seen`, encoded."""
+        return self._entries.after(seen, self._past_viewer(seats))
 
     def happened(self, lines: Sequence[Line], seats: tuple[int, ...]) -> list[str]:
         """A message for every line, with the frame that it led to; `lines` are always the same."""
         viewer = self._past_viewer(seats)
         last = lines[-1]
-        text = encode(Happened(last.number, self._entry(last, viewer), self.frame(seats)))
+        entry: Any = self._entries.entry(last, viewer)
+        text = encode(Happened(last.number, entry, self.frame(seats)))
         return [*self._meanwhile(lines, viewer), text]
 
     def _meanwhile(self, lines: Sequence[Line], viewer: int | None) -> list[str]:
@@ -165,13 +161,14 @@ class Stage:
         if viewer in self._before:
             return self._before[viewer]
         messages = []
+        states = [state for _, state in with_states(self.table.game, lines)]
         state, ply = self.table.match.state, self.table.match.ply
         for at in reversed(range(len(lines) - 1)):
-            after = lines[at + 1].state
+            after = states[at + 1]
             if after is not None:
                 state, ply = after, ply - 1
-            frame = views.past_frame(self.table, state, ply, self._view(state, viewer))
-            entry = self._entry(lines[at], viewer)
+            frame = views.past_frame(self.table, state, ply, self._view(ply, state, viewer))
+            entry: Any = self._entries.entry(lines[at], viewer)
             messages.append(encode(Happened(lines[at].number, entry, frame)))
         self._before[viewer] = messages[::-1]
         return self._before[viewer]
@@ -204,6 +201,11 @@ class Audience:
     def spectators(self) -> int:
         return self.here[1] + sum(count for _, count in self.elsewhere.values())
 
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody is connected, here or to another worker."""
+        return bool(self.listeners or self.elsewhere)
+
     def texts(self, table: Table, lines: Sequence[Line]) -> Texts:
         """Encode lines that were just added, once for all listeners with the same seats."""
         stage = self._set(table)
@@ -223,7 +225,7 @@ class Audience:
     def show(self, table: Table, seats: tuple[int, ...], seen: int | None) -> Shown:
         """Show a table to somebody with these seats who has seen the log up to a line."""
         stage = self._set(table)
-        return Shown(stage.frame(seats), stage.entries(table.log[seen or 0 :], seats))
+        return Shown(stage.frame(seats), stage.log(min(seen or 0, table.number), seats))
 
     def welcome(self, table: Table, listener: Listener, shown: Shown) -> None:
         listener.send(

@@ -7,7 +7,7 @@ time the next person's work goes on. Work whose client has gone is not continued
 import asyncio
 import threading
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from taros.core.errors import NotAllowed
@@ -17,8 +17,6 @@ from .fair_queue import FairQueue, Key
 SLICE = 0.02  # seconds of one person's work before the next one's
 
 T = TypeVar("T")
-
-Steps = Generator[Any, None, T]
 
 
 def once(work: Callable[[], T]) -> Steps[T]:

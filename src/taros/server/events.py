@@ -107,6 +107,15 @@ class Rematched(_Event, frozen=True):
     table: str
 
 
+EndReason = Literal["log-full"]
+
+
+class Ended(_Event, frozen=True):
+    """The game ends as it stands, before its rules end it."""
+
+    reason: EndReason
+
+
 class Removed(_Event, frozen=True):
     pass
 
@@ -124,6 +133,7 @@ Event = (
     | Back
     | Said
     | Rematched
+    | Ended
     | Removed
 )
 

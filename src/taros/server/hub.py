@@ -10,9 +10,10 @@ from collections.abc import Sequence
 import msgspec
 
 from taros.core.errors import Unknown
+from taros.core.steps import Steps
 
 from .bus import MemoryBus, open_bus
-from .evaluator import Evaluator, Steps, once
+from .evaluator import Evaluator, once
 from .events import Opened, Setup, decode_event, decode_setup, encode
 from .identity import Signer, new_id
 from .metrics import Metrics
@@ -137,8 +138,7 @@ class Hub:
         )
         key = setup.origin, setup.host
         table = await self.moves.run(key, once(lambda: self._opened(stored, setup.created)))
-        duty = table.duty()
-        stored = stored._replace(state=table.state, wake=None if duty is None else duty.due)
+        stored = stored._replace(state=table.state, wake=table.wake)
         first = StoredEvent(1, setup.created, encode(Opened()).decode())
         guests = [setup.host, *(place.guest for place in setup.places if place.guest)]
         await asyncio.to_thread(self.store.create, stored, first, guests)
@@ -209,7 +209,9 @@ class Hub:
         for room in self._rooms.values():
             if room.leased and room.table.id not in held:
                 room.lose_lease()
-        for id in await asyncio.to_thread(self.store.due, now(), self.worker):
+        due = await asyncio.to_thread(self.store.due, now(), self.worker)
+        watched = [room.table.id for room in self._rooms.values() if room.shows_bots]
+        for id in [*due, *watched]:
             await self._look_after(id)
         await self._forget_idle()
         self._forget_silent()

@@ -138,16 +138,15 @@ class Reviews:
 
     async def _reviewed(self, job: Job) -> Reviewed | None:
         """None if nobody waits for it any more."""
-        moments = await asyncio.to_thread(tasks, job.match)
         verdicts: list[Verdict] = []
         best: list[Choice | None] = []
-        for task in moments:
+        for task in tasks(job.match):
             if not job.followers:
                 return None
             verdict, choice = await self._ask(partial(judged, task))
             verdicts.append(verdict)
             best.append(choice)
-            job.steps = Reviewing(len(verdicts), len(moments))
+            job.steps = Reviewing(len(verdicts), job.steps.total)
             job.tell()
         review = await asyncio.to_thread(assemble, job.match, DEFAULT, verdicts, job.damage)
         return views.reviewed(review, best[:-1])  # at the end there is nothing to choose

@@ -16,9 +16,10 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from taros.core.errors import NotAllowed, TarosError
+from taros.core.steps import Steps
 
 from .audience import Audience, Listener, Shown, Texts
-from .evaluator import Steps, once
+from .evaluator import once
 from .events import Answered, Asked, Event, Fault, Moved, Said, Sat, Undone, decode_event, encode
 from .fair_queue import Key
 from .store import Step, StoredEvent
@@ -79,6 +80,7 @@ class Room:
         self._failed = False
         self._was_asked = False
         self._duty: Duty | None = None
+        self._thinking: set[Duty] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._kept = self._row()
@@ -239,8 +241,7 @@ class Room:
 
     def _row(self) -> tuple[str, int | None]:
         """State and wake, as they are kept beside the events."""
-        duty = self.table.duty()
-        return self.table.state, None if duty is None else duty.due
+        return self.table.state, self.table.wake
 
     def _tell(self, update: Update) -> None:
         event = update.event
@@ -382,6 +383,7 @@ class Room:
     def _people_changed(self) -> None:
         self.audience.tell_people(self.table)
         self.hub.publish_presence(self)
+        self.schedule()
 
     def hear_presence(self, worker: str, seats: frozenset[int], spectators: int) -> None:
         """Who is connected to another worker."""
@@ -390,12 +392,24 @@ class Room:
             self.audience.elsewhere[worker] = seats, spectators
         if before != (seats, spectators):
             self.audience.tell_people(self.table)
+            self.schedule()
 
     # Bots and clocks
 
+    @property
+    def shows_bots(self) -> bool:
+        """Whether bots play for somebody who watches: the store wakes no such table."""
+        return self.table.bots_only and self._next_duty() is not None
+
+    def _next_duty(self) -> Duty | None:
+        """What is due; bots alone move only while somebody watches."""
+        duty = None if self._failed else self.table.duty()
+        rests = self.table.bots_only and not self.audience.is_watched
+        return None if duty is None or (rests and not duty.ends) else duty
+
     def schedule(self) -> None:
         """See to it that what is due is done, by the worker that holds the lease."""
-        duty = None if self._failed else self.table.duty()
+        duty = self._next_duty()
         if duty == self._duty and (duty is None or self.leased):
             return
         self._forget_duty()
@@ -405,10 +419,18 @@ class Room:
             self._claim()
             return
         self._duty = duty
-        if duty.bot is not None:
-            self._spawn(self._think(duty, duty.bot))
-        else:
+        if duty.bot is None:
             self._set_timer(duty)
+        elif duty not in self._thinking:
+            self._thinking.add(duty)
+            self._spawn(self._think_once(duty, duty.bot))
+
+    async def _think_once(self, duty: Duty, bot: str) -> None:
+        """Think; spectators who come and go do not have a bot think twice about one move."""
+        try:
+            await self._think(duty, bot)
+        finally:
+            self._thinking.discard(duty)
 
     def _set_timer(self, duty: Duty) -> None:
         at = duty.due or self._paused_until()
@@ -459,9 +481,8 @@ class Room:
         self._fulfil(duty, game.format_move(state, thought.code), thought.fault)
 
     def _paused_until(self) -> int:
-        """Bots wait for people who watch."""
-        watched = self.audience.listeners or self.audience.elsewhere
-        return self.table.played_at + (int(1000 * self.hub.settings.pause) if watched else 0)
+        """When the next move may be made without anybody asking, whoever watches."""
+        return self.table.played_at + int(1000 * self.hub.settings.pause)
 
     def _fulfil(self, duty: Duty, text: str | None, fault: Fault | None = None) -> None:
         if not self.leased or duty != self._duty:

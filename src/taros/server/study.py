@@ -18,7 +18,7 @@ from taros.games.puzzles import daily, puzzle, puzzles
 from taros.review.advice import observed
 
 from . import views
-from .api import LARGEST_RECORD, REFUSALS, AnyRequest, evaluate, hub_of, read_match
+from .api import LARGEST_RECORD, REFUSALS, AnyRequest, evaluate, evaluate_steps, hub_of, read_match
 from .gate import address_of
 from .protocol import (
     Hint,
@@ -60,7 +60,8 @@ async def begin_position(request: AnyRequest, data: StartRequest) -> Position:
 )
 async def read_moment(request: AnyRequest, data: MomentRequest) -> Position:
     """The position of a record after so many plies."""
-    return await _shown(request, lambda: read_match(data.record)[0].at(data.ply))
+    match = (await evaluate_steps(request, read_match(data.record))).match
+    return await _shown(request, lambda: match.at(data.ply))
 
 
 @post("/positions/advice", responses=REFUSALS, status_code=200)

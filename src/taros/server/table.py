@@ -9,13 +9,13 @@ it. Lines are numbered from 1 without gaps; an event is known by the number of i
 
 A seat is played by its person, or by a bot: always at a bot's seat, to the end once the person has
 resigned, and until the person comes back once the table's time was up. So a game with people and
-bots can always be finished, whoever leaves.
+bots can always be finished, whoever leaves. A log that is full ends the game as it stands.
 """
 
 import datetime
 import hashlib
 import hmac
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
 import msgspec
@@ -24,7 +24,7 @@ from taros import games
 from taros.core.errors import CannotUndo, NotAllowed, Unknown
 from taros.core.fairness import FairChance
 from taros.core.game import CHANCE, Game, State
-from taros.core.match import Match
+from taros.core.match import Match, Segment
 from taros.core.options import Options
 from taros.core.words import Argument, Message, Seat, message
 from taros.review.advice import observed
@@ -34,6 +34,7 @@ from .events import (
     Asked,
     Away,
     Back,
+    Ended,
     Event,
     Fault,
     Left,
@@ -51,17 +52,18 @@ from .events import (
 from .protocol import TableState
 
 STAND_IN = "greedy"  # the bot that plays for people who are away or have resigned
-LONGEST_LOG = 5_000  # lines; after that the game is played on, and nothing else is done
+LONGEST_LOG = 5_000  # lines; after that the game is ended
 
 
-class Line(NamedTuple):
-    """One line of the log: a ply, with the state it was played in, or something said in words."""
+class Line(msgspec.Struct, frozen=True, gc=False):
+    """One line of the log: a ply, with the moment it was played in, or something said in words."""
 
     number: int
     turn: int
     actor: int | None = None
     code: int = 0
-    state: State | None = None
+    segment: Segment | None = None  # with the offset the moment, also of a ply that is taken back
+    offset: int = 0
     said: Message | None = None
 
 
@@ -82,6 +84,7 @@ class Duty(NamedTuple):
     bot: str | None  # who is to think
     passed: str | None  # the move that is made for the seat
     due: int  # when the seat's time is up; 0: now
+    ends: bool = False  # the log is full: the game is to be ended
 
 
 class Table:
@@ -106,6 +109,9 @@ class Table:
         self.played = 0
         """The number of the last line that changed the game: older thoughts are stale."""
         self.played_at = setup.created
+        self.passed: str | None = None
+        """The only move that the seat to act has, if it is made for it."""
+        self._forced: dict[int, bool] = {}
         self._seed = seed
         self.match = self._match(chance=None)
         """Before the game has begun: its start, with no chance drawn."""
@@ -151,15 +157,27 @@ class Table:
             return STAND_IN
         return self.places[seat].bot
 
+    @property
+    def bots_only(self) -> bool:
+        """Whether no seat belongs to a person: then bots play only while somebody watches."""
+        return all(place.bot is not None for place in self.places)
+
+    @property
+    def wake(self) -> int | None:
+        """When a worker is to look after the table without being asked: a time in milliseconds, 0
+        for now, None for never."""
+        duty = None if self.bots_only else self.duty()
+        return None if duty is None else duty.due
+
     def duty(self) -> Duty | None:
         """What is to be done next without anybody asking for it."""
         seat = self.to_act
         if seat is None:
             return None
-        passed = self.game.passed(self.match.state)
-        if passed is not None:
-            text = self.game.format_move(self.match.state, passed)
-            return Duty(self.played, seat, None, text, 0)
+        if self.number >= LONGEST_LOG:
+            return Duty(self.played, seat, None, None, 0, ends=True)
+        if self.passed is not None:
+            return Duty(self.played, seat, None, self.passed, 0)
         if bot := self.bot_of(seat):
             return Duty(self.played, seat, bot, None, 0)
         if deadline := self.deadline:
@@ -209,7 +227,6 @@ class Table:
         if isinstance(ply, CannotUndo):
             raise ply
         seat = self.match.ply_at(ply).actor
-        self._check_log()
         if ply == self.match.ply - 1 or not self._others(playing):
             return Undone(seat, ply)
         if self.question is not None:
@@ -224,7 +241,7 @@ class Table:
         people = [seat for seat in self.seats if self.places[seat].bot is None]
         if len(people) > 1:
             raise NotAllowed("hint-people")
-        if self.to_act not in seats or self.game.passed(self.match.state) is not None:
+        if self.to_act not in seats or self.passed is not None:
             raise NotAllowed("not-your-turn")
         return observed(self.game, self.match.state)
 
@@ -253,10 +270,12 @@ class Table:
 
     def fulfil(
         self, duty: Duty, text: str | None, now: int, fault: Fault | None = None
-    ) -> Moved | Away | None:
+    ) -> Moved | Away | Ended | None:
         """Do a duty, with the move that the bot chose; None if it has become void meanwhile."""
         if duty != self.duty():
             return None
+        if duty.ends:
+            return Ended("log-full")
         if duty.due == 0:
             return Moved(duty.seat, duty.passed or text or "", fault)
         return Away(duty.seat) if now >= duty.due else None
@@ -334,6 +353,10 @@ class Table:
             case Rematched():
                 self.rematch = event.table
                 self._say(message("table-rematch"))
+            case Ended():
+                self.match.stop()
+                self._say(message(f"table-ended-{event.reason}"))
+                self._changed(at)
             case Removed():
                 self.state = "removed"
                 self.to_act = None
@@ -355,8 +378,13 @@ class Table:
         self.played = self.number
         self.played_at = at
         self.to_act = self.match.to_act
+        self.passed = self._find_passed()
         if self.to_act is None:
             self.state = "over"
+
+    def _find_passed(self) -> str | None:
+        code = None if self.to_act is None else self.game.passed(self.match.state)
+        return None if code is None else self.game.format_move(self.match.state, code)
 
     def _seat(self, event: Sat, at: int) -> None:
         self.places[event.seat] = msgspec.structs.replace(
@@ -409,8 +437,8 @@ class Table:
             self.played = self.number
 
     def _take_back(self, ply: int, at: int) -> None:
-        while self.match.ply > ply:
-            self.match.undo()
+        self.match.rewind(ply)
+        self._forced = {each: forced for each, forced in self._forced.items() if each < ply}
         self._changed(at)
 
     # Helpers
@@ -445,8 +473,8 @@ class Table:
     def _log_plies(self, first: int) -> None:
         """Lines for the plies from there on."""
         for number in range(first, self.match.ply):
-            ply, state = self.match.ply_at(number), self.match.state_at(number)
-            self.log.append(Line(self.number + 1, ply.turn, ply.actor, ply.move.code, state))
+            ply, moment = self.match.ply_at(number), self.match.locate(number)
+            self.log.append(Line(self.number + 1, ply.turn, ply.actor, ply.move.code, *moment))
 
     def _say(self, said: Message) -> None:
         self.log.append(Line(self.number + 1, self.match.turn, said=said))
@@ -456,7 +484,7 @@ class Table:
             raise Unknown("no-seat", seat=str(seat), seats=len(self.places))
 
     def _check_log(self) -> None:
-        """Moves come to an end by themselves, what people say and take back does not."""
+        """Nothing that people do makes a log longer once it is full."""
         if self.number >= LONGEST_LOG:
             raise NotAllowed("log-full")
 
@@ -471,6 +499,7 @@ class Table:
             raise NotAllowed("game-over")
         if not self.played <= after <= self.number:
             raise NotAllowed("stale-move")
+        self._check_log()
         return playing
 
     def _last_choice(self, seats: Collection[int]) -> int | CannotUndo:
@@ -482,9 +511,15 @@ class Table:
             actor = self.match.ply_at(ply).actor
             if actor == CHANCE:
                 return CannotUndo("undo-chance")
-            if actor in seats and self.game.passed(self.match.state_at(ply)) is None:
+            if actor in seats and not self._was_forced(ply):
                 return ply
         return CannotUndo("undo-nothing")
+
+    def _was_forced(self, ply: int) -> bool:
+        """Whether the move at a ply was made for its seat; asked for every frame, so remembered."""
+        if ply not in self._forced:
+            self._forced[ply] = self.game.passed(self.match.state_at(ply)) is not None
+        return self._forced[ply]
 
     def _others(self, seats: Collection[int]) -> frozenset[int]:
         """The seats of other people who are here to be asked."""
@@ -496,6 +531,26 @@ class Table:
 
     def _open_for(self, seat: int) -> str | None:
         return self.places[seat].kept_for if self.is_open(seat) else None
+
+
+def with_states(game: Game, lines: Iterable[Line]) -> Iterator[tuple[Line, State | None]]:
+    """Go through lines with the states their plies were played in, None for words.
+
+    Plies that follow one another cost one call of `Game.apply` each.
+    """
+    last: Line | None = None
+    state: State = []
+    for line in lines:
+        if line.segment is None:
+            yield line, None
+            continue
+        if last and line.segment is last.segment and line.offset == last.offset + 1:
+            state = list(state)
+            game.apply(state, last.code)
+        else:
+            state = line.segment.state_at(game, line.offset)
+        last = line
+        yield line, state
 
 
 def _beginning(game: Game, setup: Setup) -> tuple[Options, State]:

@@ -4,16 +4,16 @@ A socket may hold several seats. It sees what the seat to act sees if that is on
 what its only seat sees, else what a spectator sees.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, cast
 
 import msgspec
 
 from taros.core.errors import IllegalMove, TarosError
-from taros.core.game import CHANCE, Game, Reason, State
+from taros.core.game import Game, Reason, State
 from taros.core.match import Match
 from taros.core.options import Options, changed
-from taros.core.record import weights_at, written
+from taros.core.record import chance_events
 from taros.core.words import SOURCE, Message
 from taros.review.advice import Advice
 from taros.review.report import Review
@@ -38,7 +38,9 @@ from .protocol import (
     Words,
     You,
 )
-from .table import Line, Table
+from .table import Line, Table, with_states
+
+_encode = msgspec.json.Encoder().encode
 
 GRAIN = 5  # of moves that are a number of degrees, those that are offered as choices
 
@@ -68,17 +70,23 @@ def _refusal(reason: Reason, language: str = SOURCE) -> Refusal:
     return Refusal(said.key, dict(said.arguments), said.say(language), reason.clause)
 
 
-def entry(table: Table, line: Line, viewer: int | None) -> Entry:
-    if line.state is None:
+def entries(table: Table, lines: Iterable[Line], viewer: int | None) -> Iterator[Entry]:
+    """Lines of a table's log as a viewer may read them."""
+    for line, state in with_states(table.game, lines):
+        yield _entry(table.game, line, state, viewer)
+
+
+def _entry(game: Game, line: Line, state: State | None, viewer: int | None) -> Entry:
+    """`state` is the one that the line's ply was played in, None if the line is words."""
+    if state is None:
         assert line.said is not None
         return Entry(line.number, line.turn, None, words(line.said), None)
-    game = table.game
     return Entry(
         line.number,
         line.turn,
         line.actor,
-        words(game.describe(line.state, line.code, viewer)),
-        game.motion(line.state, line.code, viewer),
+        words(game.describe(state, line.code, viewer)),
+        game.motion(state, line.code, viewer),
     )
 
 
@@ -86,8 +94,7 @@ def frame(table: Table, seats: Sequence[int], view: Any) -> Frame:
     """The table as it is now, for a socket that holds these seats and sees this view."""
     match, seat = table.match, table.to_act
     over = table.state == "over"
-    passed = seat is not None and table.game.passed(match.state) is not None
-    asked = seat is not None and seat in seats and not passed
+    asked = seat is not None and seat in seats and table.passed is None
     return Frame(
         view=view,
         to_act=seat,
@@ -221,10 +228,24 @@ def table_summary(table: Table, guest: str | None, present: Collection[int]) -> 
 # A match from start to end
 
 
-def replay(match: Match, id: str | None, promised: bool, damage: Message | None) -> Replay:
-    """`promised`: its chance is to come from the seed that it shows. `damage`: why it goes no
-    farther."""
-    over = match.to_act is None
+def replay_chunks(
+    match: Match, id: str | None, promised: bool, damage: Message | None
+) -> Iterator[bytes]:
+    """Make the JSON of a Replay in pieces, one a frame, each when it is asked for.
+
+    `promised`: the match's chance is to come from the seed that it shows. `damage`: why the match
+    goes no farther.
+    """
+    yield b'{"frames":['
+    for number, frame in enumerate(replay_frames(match)):
+        yield (b"," if number else b"") + _encode(frame)
+    rest = msgspec.structs.asdict(replay_head(match, id, promised, damage))
+    del rest["frames"]
+    yield b"]," + _encode(rest)[1:]
+
+
+def replay_head(match: Match, id: str | None, promised: bool, damage: Message | None) -> Replay:
+    """Make a Replay without its frames."""
     return Replay(
         id=id,
         game=match.game.name,
@@ -232,43 +253,55 @@ def replay(match: Match, id: str | None, promised: bool, damage: Message | None)
         options=_builtins(match.options),
         changed=changed(match.options),
         date=match.date.isoformat(),
-        frames=[_replay_frame(match, ply) for ply in range(match.ply + 1)],
-        standings=match.standings() if over else None,
-        chance=_proof(match) if over and promised else None,
-        record=match.record(),
+        frames=[],
+        standings=match.standings() if match.to_act is None else None,
+        chance=_proof(match) if promised else None,
+        record=match.record(reveal=promised),
         damage=None if damage is None else words(damage),
     )
 
 
-def _replay_frame(match: Match, number: int) -> ReplayFrame:
-    """What was, after so many plies, as a spectator sees it, and how it came about."""
-    game, state = match.game, match.state_at(number)
-    ply = match.ply_at(number - 1) if number else None
-    before = match.state_at(number - 1) if number else state
-    return ReplayFrame(
+def replay_frames(match: Match) -> Iterator[ReplayFrame]:
+    """A match from start to end, as a spectator sees it, each frame made when it is asked for."""
+    before: State | None = None
+    for number, state in enumerate(match.states()):
+        yield _replay_frame(match, number, before, state)
+        before = state
+
+
+def _replay_frame(match: Match, number: int, before: State | None, state: State) -> ReplayFrame:
+    """What was after `number` plies, and how it came about; the start has no state `before`."""
+    game = match.game
+    frame = ReplayFrame(
         ply=number,
         turn=game.turn(state),
-        actor=ply.actor if ply else None,
-        move=ply.move.text if ply else None,
-        words=words(match.told(number - 1)) if ply else None,
+        actor=None,
+        move=None,
+        words=None,
         view=game.view(state, None),
-        motion=game.motion(before, ply.move.code, None) if ply else None,
+        motion=None,
         scores=[standing.score for standing in game.standings(state)],
+    )
+    if before is None:
+        return frame
+    ply = match.ply_at(number - 1)
+    return msgspec.structs.replace(
+        frame,
+        actor=ply.actor,
+        move=ply.move.text,
+        words=words(match.told(number - 1, before)),
+        motion=game.motion(before, ply.move.code, None),
     )
 
 
 def _proof(match: Match) -> ChanceProof | None:
     if match.chance is None:
         return None
-    plies = [number for number, ply in enumerate(match.plies) if ply.actor == CHANCE]
     return ChanceProof(
         commitment=match.chance.commitment,
         contributions=list(match.chance.contributions),
         seed=match.chance.seed,
-        events=[
-            ChanceEvent(event, written(match.ply_at(ply).move.text), weights_at(match, ply))
-            for event, ply in enumerate(plies, start=1)
-        ],
+        events=[ChanceEvent(*event) for event in chance_events(match)],
     )
 
 

@@ -1,6 +1,6 @@
 """Marrakech as a `Game`."""
 
-from collections.abc import Mapping, MutableSequence, Sequence
+from collections.abc import Iterable, Mapping, MutableSequence, Sequence
 from typing import Any
 
 from taros._jit import popcount
@@ -137,7 +137,7 @@ class Marrakech:
     def explain(self, observation: State, best: int, other: int | None) -> Message:
         return advice.explain(observation, best, other)
 
-    def svg(self, view: MarrakechView, past: Sequence[tuple[State, int]] = ()) -> str:
+    def svg(self, view: MarrakechView, past: Iterable[tuple[State, int]] = ()) -> str:
         from .picture import svg
 
         return svg(view)

@@ -1,6 +1,6 @@
 """Regatta as a `Game`."""
 
-from collections.abc import Mapping, MutableSequence, Sequence
+from collections.abc import Iterable, Mapping, MutableSequence, Sequence
 from typing import Any
 
 from taros._jit import load
@@ -140,7 +140,7 @@ class Regatta:
     def explain(self, observation: State, best: int, other: int | None) -> Message:
         return advice.explain(observation, best, other)
 
-    def svg(self, view: RegattaView, past: Sequence[tuple[State, int]] = ()) -> str:
+    def svg(self, view: RegattaView, past: Iterable[tuple[State, int]] = ()) -> str:
         from .drawing import svg
 
         return svg(view, [views.wake(state, code) for state, code in past if code < EXCHANGE])

@@ -17,6 +17,7 @@ table-bot-failed = The bot of { $seat } has failed: a random move is made for it
 table-bot-stalled = The bot of { $seat } thinks for too long: a random move is made for it.
 table-bot-illegal = The bot of { $seat } wants what the rules forbid: a random move is made for it.
 table-said = { $seat }: { $what }
+table-ended-log-full = The log is full: the game ends here, as it stands.
 table-rematch = There is a rematch at another table.
 table-removed = The host has closed the table.
 
@@ -57,7 +58,7 @@ undo-over = The game is over; nothing can be taken back.
 undo-no-question = There is no such question any more.
 undo-asked = Somebody is already asking for that.
 undo-declined = The others would rather play on.
-log-full = So much has happened here that only moves can follow.
+log-full = So much has happened at this table that nothing more can be added.
 seat-taken = Somebody sits there already.
 seat-kept = This seat is kept for { $name }.
 no-invite = This table can only be joined by its link.

@@ -17,6 +17,7 @@ table-bot-failed = Robotul de la { $seat } a dat greș: se face o mutare la înt
 table-bot-stalled = Robotul de la { $seat } se gândește prea mult: se face o mutare la întâmplare în locul lui.
 table-bot-illegal = Robotul de la { $seat } vrea ce regulile nu permit: se face o mutare la întâmplare în locul lui.
 table-said = { $seat }: { $what }
+table-ended-log-full = Jurnalul este plin: jocul se încheie aici, așa cum stau lucrurile.
 table-rematch = Revanșa se joacă la altă masă.
 table-removed = Gazda a închis masa.
 
@@ -65,7 +66,7 @@ undo-over = Partida s-a încheiat; nimic nu mai poate fi luat înapoi.
 undo-no-question = Această întrebare nu mai există.
 undo-asked = Cineva cere deja asta.
 undo-declined = Ceilalți ar vrea mai degrabă să continue.
-log-full = S-au întâmplat atât de multe aici, încât mai pot urma doar mutări.
+log-full = S-au întâmplat atât de multe la această masă, încât nu se mai poate adăuga nimic.
 seat-taken = Acolo stă deja cineva.
 seat-kept = Acest loc este păstrat pentru { $name }.
 no-invite = La această masă se intră doar cu linkul ei.
