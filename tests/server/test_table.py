@@ -42,7 +42,7 @@ from taros.server.events import (
 )
 from taros.server.protocol import REMARKS, MoveText, Pace, Replay
 from taros.server.table import STAND_IN, Table, derived_seed, with_states
-from taros.server.views import entries, frame, replay, replay_chunks, viewer_of
+from taros.server.views import entries, frame, replay_chunks, viewer_of
 
 SEED = "5" * 64
 RUG = "marrakech-did-lay"
@@ -652,17 +652,23 @@ def test_a_log_that_is_full_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> No
     assert (again.log, again.state) == (table.log, "over")
 
 
+def replayed(match: taros.Match) -> Replay:
+    """Decode the replay of a match that shows its seed."""
+    text = b"".join(replay_chunks(match, "t", True, None))
+    return msgspec.json.decode(text, type=Replay)
+
+
 def test_the_record_of_an_ended_game_proves_its_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     match = ended(full(monkeypatch)).match
     assert "Result: unfinished\n" in match.record()
     assert taros.verify(match.record()) is None
-    shown = replay(match.at(match.ply), "t", True, None)
+    shown = replayed(match.at(match.ply))
     assert shown.standings == match.standings()
     assert shown.chance is not None
     assert shown.chance.seed == SEED
     uploaded = read(shown.record)
     assert uploaded[1] is None
-    assert replay(uploaded[0], "t", True, None) == msgspec.structs.replace(shown, standings=None)
+    assert replayed(uploaded[0]) == msgspec.structs.replace(shown, standings=None)
 
 
 def test_an_ended_game_can_be_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -876,16 +882,17 @@ def test_a_kept_seat_is_for_one_guest() -> None:
 
 
 @pytest.mark.parametrize("moves", [0, 1, 7])
-def test_a_replay_in_pieces_is_the_same(moves: int) -> None:
+def test_the_pieces_of_a_replay_are_one(moves: int) -> None:
     desk = for_two()
     for _ in range(moves):
         desk.play_turn()
-    given = desk.table.match, "t", False, None
-    chunks = list(replay_chunks(*given))
-    assert len(chunks) == desk.table.match.ply + 3
-    whole = msgspec.json.encode(replay(*given))
-    assert json.loads(b"".join(chunks)) == json.loads(whole)
-    msgspec.json.decode(b"".join(chunks), type=Replay)
+    match = desk.table.match
+    chunks = list(replay_chunks(match, "t", False, None))
+    assert len(chunks) == match.ply + 3
+    whole = msgspec.json.decode(b"".join(chunks), type=Replay)
+    assert [frame.ply for frame in whole.frames] == list(range(match.ply + 1))
+    assert [frame.move for frame in whole.frames[1:]] == [ply.move.text for ply in match.plies]
+    assert (whole.id, whole.record, whole.chance) == ("t", match.record(), None)
 
 
 def test_only_the_seat_to_act_is_offered_choices() -> None:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from taros.core.errors import NotAllowed
+from taros.core.steps import Steps
 
 from .fair_queue import FairQueue, Key
 
