@@ -7,7 +7,6 @@ import msgspec
 
 from taros.core.game import State
 
-from .kernel import legs_of
 from .layout import (
     CIRCLES_AT,
     EDGE_AT,
@@ -36,7 +35,7 @@ from .sweep import (
     pose_at,
     touched_lying,
 )
-from .ways import Pose, whole_legs
+from .ways import Leg, Pose
 
 
 class Contact(msgspec.Struct, frozen=True):
@@ -47,16 +46,17 @@ class Contact(msgspec.Struct, frozen=True):
     at: Point
 
 
-def contact_of_sail(s: State, sail: int) -> Contact | None:
-    """R3.5: the first thing that is touched on the way, or None."""
+def contact_on_way(s: State, way: list[Leg], legs: int) -> Contact | None:
+    """R3.5: the first thing that the seat to act touches on a way of at most `legs`, or None."""
     seat = s[SEAT]
-    for number, leg in enumerate(whole_legs(s, sail)):
+    for number, leg in enumerate(way):
         gone, what = first_contact(s, seat, *leg.start, leg.arrow, leg.until)
-        pose = pose_at(s, *leg.start, leg.arrow, gone)
-        if what == NOTHING and not leg.is_home:
+        if what != NOTHING:
+            pose = pose_at(s, *leg.start, leg.arrow, gone)
+        elif not leg.is_home:
             what, pose = touched_lying(s, seat, *leg.end), leg.end
         if what != NOTHING:
-            fraction = (number + gone / leg.whole) / legs_of(s, sail)
+            fraction = (number + gone / leg.whole) / legs
             return Contact(what, fraction, point_of_contact(s, pose, what))
     return None
 
@@ -75,19 +75,23 @@ def zone_at(s: State, seat: int, pose: Pose) -> int | None:
 
 def point_of_contact(s: State, pose: Pose, what: int) -> Point:
     """The point of the hull that is nearest to what it touches."""
-    hull = hull_at(s, pose)
+    return nearest_point(hull_at(s, pose), outline_of(s, what))
+
+
+def outline_of(s: State, what: int) -> list[Point]:
+    """The corners of a thing that can be touched; of a circle its centre."""
     if what < A_BOAT:
         at = s[CIRCLES_AT] + 3 * what
-        return _nearest(hull, [(s[at] / MICRO, s[at + 1] / MICRO)])
+        return [(s[at] / MICRO, s[at + 1] / MICRO)]
     if what < A_PART:
         boat = what - A_BOAT
-        return _nearest(hull, hull_at(s, (s[X + boat], s[Y + boat], s[HEADING + boat])))
+        return hull_at(s, (s[X + boat], s[Y + boat], s[HEADING + boat]))
     if what < THE_EDGE:
         at = s[PARTS_AT]
         for _ in range(what - A_PART):
             at += 1 + 2 * s[at]
-        return _nearest(hull, _corners(s, at + 1, s[at]))
-    return _nearest(hull, _corners(s, s[EDGE_AT], s[EDGE_SIZE]))
+        return _corners(s, at + 1, s[at])
+    return _corners(s, s[EDGE_AT], s[EDGE_SIZE])
 
 
 def hull_at(s: State, pose: Pose) -> list[Point]:
@@ -101,8 +105,13 @@ def _corners(s: State, at: int, count: int) -> list[Point]:
     return [(s[i] / MICRO, s[i + 1] / MICRO) for i in range(at, at + 2 * count, 2)]
 
 
-def _nearest(hull: list[Point], thing: list[Point]) -> Point:
-    """Two shapes are nearest where their outlines cross, or at a corner of one of them."""
+def nearest_point(hull: list[Point], thing: list[Point]) -> Point:
+    """The point of a hull that is nearest to a thing with these corners.
+
+    Two shapes are nearest where their outlines cross, or at a corner of one of them.
+    """
+    if len(thing) == 1:
+        return _on_outline(thing[0], hull)
     for a, b in pairwise([*hull, hull[0]]):
         for c, d in pairwise([*thing, thing[0]]):
             if (crossing := _crossing(a, b, c, d)) is not None:

@@ -21,7 +21,7 @@ from .cards import (
     symbol_of,
 )
 from .home import way_home
-from .kernel import ranking, sailed, to_act
+from .kernel import ranking, to_act
 from .layout import (
     ARROW_SIZE,
     ARROWS_AT,
@@ -84,9 +84,9 @@ from .layout import (
 )
 from .pieces import MICRO, Point
 from .progress import Cursor, cursor_of
+from .sailing import hand_at
 from .sweep import is_on_water
 from .taut import taut_string
-from .ways import legs, whole_legs
 
 PHASES = ("lot", "lane-lot", "draw", "lane", "main", "second", "sun", "over")
 COLOURS = ("red", "green", "yellow", "blue")
@@ -316,8 +316,13 @@ def _way(s: State, seat: int, cursor: Cursor, x: int, y: int) -> float | None:
 
 
 def marks_rounded(s: State, seat: int) -> int:
+    return marks_passed(s, s[PASSED + seat])
+
+
+def marks_passed(s: State, letters: int) -> int:
+    """How many marks a boat has rounded that has passed `letters` of the course's word."""
     looks = (s[LOOKS_AT] + LOOK_SIZE * (2 + mark) for mark in range(s[MARKS_SIZE]))
-    return sum(s[look + LOOK_LETTERS] <= s[PASSED + seat] for look in looks)
+    return sum(s[look + LOOK_LETTERS] <= letters for look in looks)
 
 
 def _zones(s: State, seat: int) -> Iterator[tuple[Point, ...]]:
@@ -360,7 +365,7 @@ def blocked_preview(s: State, code: int) -> Preview:
     if code >= EXCHANGE:
         return preview(s, code)
     card, arrow = sail_name(s, code)
-    poses = tuple(_pose(*pose) for leg in whole_legs(s, code) for pose in leg.poses(s))
+    poses = tuple(_pose(*pose) for leg in hand_at(s)[code].whole for pose in leg.poses(s))
     return Preview(card=card, arrow=arrow, poses=poses)
 
 
@@ -372,19 +377,20 @@ def exchanged(s: State, choice: int) -> tuple[str, ...]:
 
 def wake(s: State, sail: int) -> Wake:
     """What a sail leaves in the water."""
-    poses = tuple(_pose(*pose) for leg in legs(s, sail) for pose in leg.poses(s))
+    poses = tuple(_pose(*pose) for leg in hand_at(s)[sail].way for pose in leg.poses(s))
     return Wake(s[SEAT], s[TURN], (pose_of(s, s[SEAT]), *poses))
 
 
 def _sail_preview(s: State, sail: int) -> Preview:
-    way = legs(s, sail)
-    x, y, _, cursor, is_home = sailed(s, sail)
+    sailing = hand_at(s)[sail]
+    last = sailing.way[-1]
+    x, y, _ = last.end
     card, arrow = sail_name(s, sail)
     return Preview(
         card=card,
         arrow=arrow,
-        poses=tuple(_pose(*pose) for leg in way for pose in leg.poses(s)),
-        cut_short=not is_home and way[-1].until < way[-1].whole,
-        home=is_home,
-        way=0.0 if is_home else _way(s, s[SEAT], cursor, x, y),
+        poses=tuple(_pose(*pose) for leg in sailing.way for pose in leg.poses(s)),
+        cut_short=sailing.is_cut_short,
+        home=last.is_home,
+        way=0.0 if last.is_home else _way(s, s[SEAT], last.word, x, y),
     )

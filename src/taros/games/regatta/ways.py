@@ -8,8 +8,8 @@ from taros.core.game import State
 
 from .kernel import arrow_of, legs_of
 from .layout import HEADING, SEAT, X, Y
-from .progress import cursor_of, follow
-from .sweep import is_in_zone, leg_end, pose_at, way_length, zone_stop
+from .progress import Cursor, cursor_of, follow
+from .sweep import leg_end, pose_at, way_length, zone_stop
 
 GLIDE = 8.0  # mm of the stern between two poses
 
@@ -24,6 +24,8 @@ class Leg(msgspec.Struct, frozen=True):
     until: float
     whole: float
     end: Pose
+    before: Cursor
+    word: Cursor  # the boat's word (see progress) at the end; `before` is that at the start
     is_home: bool = False
 
     def poses(self, s: State) -> Iterator[Pose]:
@@ -34,30 +36,30 @@ class Leg(msgspec.Struct, frozen=True):
         yield self.end
 
 
-def legs(s: State, sail: int) -> list[Leg]:
-    """R4.3: the way of a sail, cut short before the zone it would end in."""
-    *way, last = whole_legs(s, sail)
-    if not last.is_home and is_in_zone(s, s[SEAT], *last.end):
-        stop = zone_stop(s, s[SEAT], *last.start, last.arrow)
-        end = pose_at(s, *last.start, last.arrow, stop)
-        last = msgspec.structs.replace(last, until=stop, end=end)
-    return [*way, last]
-
-
-def whole_legs(s: State, sail: int) -> list[Leg]:
+def whole_way(s: State, sail: int) -> list[Leg]:
     """R3.2, R6.2: the way of a sail if nothing but home could end it."""
     seat = s[SEAT]
     arrow = arrow_of(s, sail)
     whole = way_length(s, arrow)
-    cursor = cursor_of(s, seat)
+    word = cursor_of(s, seat)
     here = (s[X + seat], s[Y + seat], s[HEADING + seat])
     way: list[Leg] = []
     for _ in range(legs_of(s, sail)):
         end = leg_end(s, *here, arrow)
-        cursor, home = follow(s, seat, cursor, *here, arrow, whole, end[0], end[1])
+        before = word
+        word, home = follow(s, seat, before, *here, arrow, whole, end[0], end[1])
         if home <= whole:
             end = pose_at(s, *here, arrow, home)
-            return [*way, Leg(here, arrow, home, whole, end, is_home=True)]
-        way.append(Leg(here, arrow, whole, whole, end))
+            return [*way, Leg(here, arrow, home, whole, end, before, word, is_home=True)]
+        way.append(Leg(here, arrow, whole, whole, end, before, word))
         here = end
     return way
+
+
+def cut_short(s: State, leg: Leg) -> Leg:
+    """R4.3: a leg that ends in a zone, as far as it goes before it enters the zone."""
+    seat = s[SEAT]
+    stop = zone_stop(s, seat, *leg.start, leg.arrow)
+    end = pose_at(s, *leg.start, leg.arrow, stop)
+    word, _ = follow(s, seat, leg.before, *leg.start, leg.arrow, stop, end[0], end[1])
+    return msgspec.structs.replace(leg, until=stop, end=end, word=word)
