@@ -369,8 +369,10 @@ def two_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
         (tmp_path / language).mkdir()
         (tmp_path / language / "all.ftl").write_text(text, encoding="utf-8")
     monkeypatch.setattr(words, "LOCALES", tmp_path)
+    words.languages.cache_clear()
     words.catalogue.cache_clear()
     yield
+    words.languages.cache_clear()
     words.catalogue.cache_clear()
 
 

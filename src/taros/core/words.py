@@ -49,7 +49,9 @@ def message(key: str, **arguments: Argument) -> Message:
     return Message(key, arguments)
 
 
+@cache
 def languages() -> list[str]:
+    """The languages that there are catalogues for, as they were when this was first asked."""
     return sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
 
 
@@ -66,6 +68,8 @@ def _spoken(value: Argument, language: str, names: Sequence[str]) -> str | int |
 def _shown(text: str) -> str:
     """Of a text from outside no more than fits, and nothing that a terminal would obey."""
     cut = text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
+    if cut.isprintable():
+        return cut
     return "".join(each if each.isprintable() else "\N{REPLACEMENT CHARACTER}" for each in cut)
 
 
