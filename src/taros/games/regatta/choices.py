@@ -78,29 +78,20 @@ A_ZONE = 400  # beside what sweep says is touched: the zone of boat 400..
 ROUNDING = 1e-6  # mm: more than rounding can make of a distance
 
 
-@kernel
+@routine
 def legal(s: State, actions: State) -> int:
     """Write the codes the seat to act may choose from, ascending; return how many."""
-    return legal_by_degrees(s, actions, 1)
-
-
-@routine
-def legal_by_degrees(s: State, actions: State, degrees: int) -> int:
-    """Like `legal`, with steering by multiples of `degrees` only."""
-    sails = add_sails(s, actions) if s[PHASE] in (MAIN, SECOND) else 0
-    return add_other_moves(s, actions, sails, degrees)
-
-
-@routine
-def add_other_moves(s: State, actions: State, count: int, degrees: int) -> int:
-    """Write, after `count` sails, the codes of all other legal moves; return how many there are."""
     phase = s[PHASE]
+    count = 0
     if phase == MAIN:
+        count = add_sails(s, actions)
         count = add_exchanges(s, actions, count)
-        return add_headings(s, actions, count, degrees)
-    if phase == SUNNING:
+        return add_headings(s, actions, count)
+    if phase == SECOND:
+        count = add_sails(s, actions)
+    elif phase == SUNNING:
         count = add_suns(s, actions)
-    elif phase != SECOND:
+    else:
         return add_lanes(s, actions, TAKE_LANE)
     actions[count] = DONE
     return count + 1
@@ -272,74 +263,71 @@ def add_exchanges(s: State, actions: State, count: int) -> int:
 
 
 @routine
-def add_headings(s: State, actions: State, count: int, degrees: int) -> int:
+def add_headings(s: State, actions: State, count: int) -> int:
     """R5.2."""
-    steps = find_obstacles(s, actions, count, degrees)
+    find_obstacles(s, actions, count)
     free = count
-    for step in range(steps):
-        if actions[count + step] == NOTHING:
-            actions[free] = STEER + degrees * step
+    for degree in range(DEGREES):
+        if actions[count + degree] == NOTHING:
+            actions[free] = STEER + degree
             free += 1
     return free
 
 
 @routine
-def find_obstacles(s: State, out: State, at: int, degrees: int) -> int:
-    """R5.2: write at `out[at]` and after it what forbids steering to 0, `degrees`, 2 * `degrees`...
+def find_obstacles(s: State, out: State, at: int) -> None:
+    """R5.2: write what forbids the seat to act to steer to each degree, at `out[at + degree]`.
 
     That is the first thing the boat would touch (a number as in `sweep`), A_ZONE + the first boat
-    whose zone it would enter, or NOTHING. Return the number of headings.
+    whose zone it would enter, or NOTHING.
     """
     seat = s[SEAT]
-    steps = (DEGREES + degrees - 1) // degrees
-    for step in range(steps):
-        out[at + step] = NOTHING
+    for degree in range(DEGREES):
+        out[at + degree] = NOTHING
     for i in range(s[CIRCLES_SIZE]):
-        find_headings(s, out, at, degrees, i, s[CIRCLES_AT] + 3 * i)
+        find_headings(s, out, at, i, s[CIRCLES_AT] + 3 * i)
     for boat in range(s[SEATS]):
         if boat != seat and is_on_water(s, boat):
-            find_headings(s, out, at, degrees, A_BOAT + boat, boat)
-    part_at = s[PARTS_AT]
+            find_headings(s, out, at, A_BOAT + boat, boat)
+    where = s[PARTS_AT]
     for part in range(s[PARTS_SIZE]):
-        find_headings(s, out, at, degrees, A_PART + part, part_at)
-        part_at += 1 + 2 * s[part_at]
+        find_headings(s, out, at, A_PART + part, where)
+        where += 1 + 2 * s[where]
     if s[EDGE_SIZE] > 0:
-        find_headings(s, out, at, degrees, THE_EDGE, 0)
+        find_headings(s, out, at, THE_EDGE, 0)
     zones = zones_to_enter(s, seat)
     for boat in range(s[SEATS]):
         if zones >> boat & 1 == 1:
-            find_headings(s, out, at, degrees, A_ZONE + boat, boat)
-    return steps
+            find_headings(s, out, at, A_ZONE + boat, boat)
 
 
 @routine
-def find_headings(s: State, out: State, at: int, degrees: int, what: int, where: int) -> None:
-    """Write `what` for every heading that one thing forbids and nothing before it did.
+def find_headings(s: State, out: State, at: int, what: int, where: int) -> None:
+    """Write `what` for every degree that one thing forbids and nothing before it did.
 
     A boat that turns on the spot by an angle moves no point of its hull farther than REACH times
-    that angle. So a heading answers for as many of the following ones as its room allows.
+    that angle. So a degree answers for as many of the following ones as its room allows.
     """
     seat = s[SEAT]
     x = s[X + seat] * MM
     y = s[Y + seat] * MM
-    swing = s[REACH] * MM * 1000 * degrees * RADIANS
-    steps = (DEGREES + degrees - 1) // degrees
-    step = 0
-    while step < steps:
-        if out[at + step] != NOTHING:
-            step += 1
+    swing = s[REACH] * MM * 1000 * RADIANS
+    degree = 0
+    while degree < DEGREES:
+        if out[at + degree] != NOTHING:
+            degree += 1
             continue
-        heading = 1000 * degrees * step
+        heading = 1000 * degree
         room = room_lying(s, what, where, x, y, bow_x(heading), bow_y(heading))
         sure = abs(room) - ROUNDING
         if what == THE_EDGE and room < 0.0:
             sure = 0.0  # how deep a hull crosses the edge is not known
-        following = min(step + 1 + max(0, math.floor(sure / swing)), steps)
+        following = min(degree + 1 + max(0, math.floor(sure / swing)), DEGREES)
         if room < 0.0:
-            for each in range(step, following):
+            for each in range(degree, following):
                 if out[at + each] == NOTHING:
                     out[at + each] = what
-        step = following
+        degree = following
 
 
 @routine

@@ -9,13 +9,12 @@ from taros.core.game import Blocked, Reason, Standing, State
 from taros.core.options import Options, Presets
 from taros.core.words import Message
 
-from . import advice, kernel, menu, notation, policy, reasons, setup, words
+from . import advice, kernel, menu, moves, notation, policy, reasons, setup, words
 from . import view as views
-from .layout import CODES, DONE, EXCHANGE, KINDS, MAIN, PHASE, SEATS, SECOND, SUNNING
+from .layout import CODES, DONE, EXCHANGE, KINDS, PHASE, SEATS, SECOND, SUNNING
 from .levels import LEVELS
 from .motion import Motion, motion
 from .options import PRESETS, RegattaOptions
-from .sailing import hand_at
 from .view import Preview, RegattaView
 
 
@@ -48,9 +47,7 @@ class Regatta:
         return kernel.turn_number(state)
 
     def legal(self, state: State, grain: int = 1) -> list[int]:
-        sails = hand_at(state).allowed if state[PHASE] in (MAIN, SECOND) else []
-        codes = [*sails, *[0] * CODES]
-        return codes[: kernel.add_other_moves(state, codes, len(sails), grain)]
+        return moves.legal(state, grain)
 
     def passed(self, state: State) -> int | None:
         if state[PHASE] not in (SECOND, SUNNING):

@@ -7,14 +7,13 @@ from taros.core.words import Message, Seat, message
 
 from .cards import arrows_of, hand_of, kind_name, symbol_of
 from .contact import Contact, hull_at, nearest_point, outline_of
-from .kernel import A_ZONE, find_obstacles, outcomes
+from .kernel import A_ZONE, outcomes
 from .layout import (
     ARROWS_A_CARD,
     BECALMED,
     BEGIN,
     BUOY_COLOURS,
     CALM,
-    DEGREES,
     DONE,
     DRAW,
     DRAWING,
@@ -47,8 +46,8 @@ from .layout import (
     Y,
 )
 from .pieces import MICRO, Point, plain
-from .recent import Recent
 from .sailing import hand_at
+from .steering import obstacles_at
 from .sweep import A_BOAT, A_PART, NOTHING, THE_EDGE
 from .view import PHASES, blocked_preview
 
@@ -204,22 +203,14 @@ def _why_not_exchange(s: State, kinds: Sequence[int]) -> Reason | None:
     return None
 
 
-@Recent
-def _obstacles(s: State) -> list[int]:
-    """R5.2: what forbids each heading, as `find_obstacles` numbers it."""
-    obstacles = [0] * DEGREES
-    find_obstacles(s, obstacles, 0, 1)
-    return obstacles
-
-
 def _why_not_steer(s: State, degree: int) -> Reason | None:
-    what = _obstacles(s)[degree]
+    what = obstacles_at(s)[degree]
     return None if what == NOTHING else _why_not_headings(s, what)(degree)
 
 
 def _refused_headings(s: State) -> list[tuple[int, Reason]]:
     """The headings that the boat may not be steered to, as codes, each with its reason."""
-    obstacles = _obstacles(s)
+    obstacles = obstacles_at(s)
     why_not = {what: _why_not_headings(s, what) for what in set(obstacles) - {NOTHING}}
     return [
         (STEER + degree, why_not[what](degree))
