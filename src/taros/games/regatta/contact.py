@@ -95,10 +95,19 @@ def outline_of(s: State, what: int) -> list[Point]:
 
 
 def hull_at(s: State, pose: Pose) -> list[Point]:
-    x, y, heading = pose
-    fx, fy = bow_x(heading), bow_y(heading)
-    corners = _corners(s, s[HULL_AT], s[HULL_SIZE])
-    return [(x / MICRO + a * fx - b * fy, y / MICRO + a * fy + b * fx) for a, b in corners]
+    return placed(hull_corners(s), pose)
+
+
+def hull_corners(s: State) -> list[Point]:
+    """Ahead and to the left of the mast."""
+    return _corners(s, s[HULL_AT], s[HULL_SIZE])
+
+
+def placed(hull: list[Point], pose: Pose) -> list[Point]:
+    """The corners of a hull in a pose."""
+    fx, fy = bow_x(pose[2]), bow_y(pose[2])
+    x, y = pose[0] / MICRO, pose[1] / MICRO
+    return [(x + a * fx - b * fy, y + a * fy + b * fx) for a, b in hull]
 
 
 def _corners(s: State, at: int, count: int) -> list[Point]:
@@ -134,15 +143,17 @@ def _crossing(a: Point, b: Point, c: Point, d: Point) -> Point | None:
 
 def _on_outline(point: Point, corners: list[Point]) -> Point:
     """The point of a polygon's outline that is nearest to another point."""
-    edges = pairwise([*corners, corners[0]])
-    return min((_on_line(point, a, b) for a, b in edges), key=lambda near: math.dist(point, near))
-
-
-def _on_line(point: Point, a: Point, b: Point) -> Point:
-    ex, ey = b[0] - a[0], b[1] - a[1]
-    length2 = ex * ex + ey * ey
-    if length2 == 0:
-        return a
-    along = ((point[0] - a[0]) * ex + (point[1] - a[1]) * ey) / length2
-    along = min(max(along, 0.0), 1.0)
-    return a[0] + along * ex, a[1] + along * ey
+    px, py = point
+    nearest, least = corners[0], math.inf
+    ax, ay = corners[-1]
+    for bx, by in corners:
+        ex, ey = bx - ax, by - ay
+        length2 = ex * ex + ey * ey or 1.0
+        along = ((px - ax) * ex + (py - ay) * ey) / length2
+        along = 0.0 if along < 0.0 else 1.0 if along > 1.0 else along
+        x, y = ax + along * ex, ay + along * ey
+        away2 = (px - x) ** 2 + (py - y) ** 2
+        if away2 < least:
+            nearest, least = (x, y), away2
+        ax, ay = bx, by
+    return nearest

@@ -13,20 +13,21 @@ SIZE = 8  # states
 class Recent(Generic[T]):
     """A function of a state that remembers its results for the last SIZE states.
 
-    Callers may change their states: each is compared by value with a copy that nobody changes, and
-    that copy is what `find` is given. Any thread may call it; two that ask for a new state at the
-    same time may both have to wait for `find`.
+    `since` is where the part of a state begins that the result depends on. Callers may change their
+    states: they are compared by value with copies that nobody changes, and such a copy is what
+    `find` is given. Any thread may call it; two that ask for a new state at once both find it.
     """
 
-    def __init__(self, find: Callable[[State], T]) -> None:
+    def __init__(self, find: Callable[[State], T], since: int = 0) -> None:
         self._find = find
+        self._since = since
         self._kept: tuple[tuple[State, T], ...] = ()
 
     def __call__(self, s: State) -> T:
-        for state, found in self._kept:
-            if state == s:
+        part = s[self._since :]
+        for kept, found in self._kept:
+            if kept == part:
                 return found
-        state = list(s)
-        found = self._find(state)
-        self._kept = ((state, found), *self._kept[: SIZE - 1])
+        found = self._find(list(s))
+        self._kept = ((part, found), *self._kept[: SIZE - 1])
         return found

@@ -1,17 +1,31 @@
 """The way of a sail, pose by pose: what the rules checked, for people to see."""
 
+import math
 from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
 
 from taros.core.game import State
 
+from .geometry import MM
 from .kernel import arrow_of, legs_of
-from .layout import HEADING, SEAT, X, Y
+from .layout import ARROW_SIZE, ARROWS_AT, FULL_TURN, HEAD, HEADING, LENGTH, SEAT, X, Y
 from .progress import Cursor, cursor_of, follow
-from .sweep import leg_end, pose_at, way_length, zone_stop
+from .sweep import (
+    RADIANS,
+    bow_x,
+    bow_y,
+    leg_end,
+    nearest_int,
+    on_the_way,
+    pose_at,
+    way_length,
+    zone_stop,
+)
 
 GLIDE = 8.0  # mm of the stern between two poses
+TRACKS = 200  # that are remembered
 
 Pose = tuple[int, int, int]
 
@@ -30,10 +44,33 @@ class Leg(msgspec.Struct, frozen=True):
 
     def poses(self, s: State) -> Iterator[Pose]:
         """From after the start to the end."""
-        steps = int(self.until / GLIDE) + 1
-        for i in range(1, steps):
-            yield pose_at(s, *self.start, self.arrow, self.until * i / steps)
+        x, y, heading = self.start
+        fx, fy = bow_x(heading), bow_y(heading)
+        at = s[ARROWS_AT] + ARROW_SIZE * self.arrow
+        for ahead, left, c, d in _track(s[LENGTH], tuple(s[at : at + ARROW_SIZE]), self.until):
+            turned = math.atan2(c * fx - d * fy, c * fy + d * fx) / RADIANS
+            yield (
+                x + nearest_int((ahead * fx - left * fy) / MM),
+                y + nearest_int((ahead * fy + left * fx) / MM),
+                nearest_int(turned) % FULL_TURN,
+            )
         yield self.end
+
+
+@lru_cache(TRACKS)
+def _track(
+    length: int, arrow: tuple[int, ...], until: float
+) -> list[tuple[float, float, float, float]]:
+    """Where a hull of this length is on its way along an arrow, every GLIDE mm; see `on_the_way`.
+
+    `arrow` is its row in the state's table of arrows. Start and end are left out.
+    """
+    s = [0] * HEAD
+    s[LENGTH] = length
+    s[ARROWS_AT] = HEAD
+    s += arrow
+    steps = int(until / GLIDE) + 1
+    return [on_the_way(s, 0, until * i / steps) for i in range(1, steps)]
 
 
 def whole_way(s: State, sail: int) -> list[Leg]:
