@@ -225,12 +225,13 @@ def _why_not_headings(s: State, what: int) -> Callable[[int], Reason]:
         into_zone = Reason("R5.2", message("regatta-why-steer-zone", boat=Seat(what - A_ZONE)))
         return lambda degree: into_zone
     thing, outline = _thing(s, what), outline_of(s, what)
-    hull, x, y = hull_corners(s), s[X + s[SEAT]], s[Y + s[SEAT]]
+    hull, mast = hull_corners(s), (s[X + s[SEAT]], s[Y + s[SEAT]])
 
     def touching(degree: int) -> Reason:
-        at = nearest_point(placed(hull, (x, y, 1000 * degree)), outline)
-        where = {"x": plain(at[0]), "y": plain(at[1])}
-        return Reason("R5.2", message("regatta-why-steer-touch", thing=thing, **where))
+        x, y = nearest_point(placed(hull, (*mast, 1000 * degree)), outline)
+        return Reason(
+            "R5.2", message("regatta-why-steer-touch", thing=thing, x=plain(x), y=plain(y))
+        )
 
     return touching
 
