@@ -5,7 +5,7 @@ English stands in.
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 LOCALES = Path(__file__).parent.parent / "locales"
 SOURCE = "en"
+SENTENCES = 1000  # that are remembered
 LONGEST = 1000  # characters of an argument that are said; more would hide the message
 
 
@@ -34,7 +35,7 @@ class Message(msgspec.Struct, frozen=True, gc=False):
     def say(self, language: str = SOURCE, names: Sequence[str] = ()) -> str:
         """The sentence; `names` are those of the seats, by default `seat 0` and so on."""
         values = {name: _spoken(value, language, names) for name, value in self.arguments.items()}
-        return _format(self.key, values, language)
+        return _format(self.key, language, **values)
 
     @property
     def text(self) -> str:
@@ -68,16 +69,19 @@ def _spoken(value: Argument, language: str, names: Sequence[str]) -> str | int |
 def _shown(text: str) -> str:
     """Of a text from outside no more than fits, and nothing that a terminal would obey."""
     cut = text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
+    if cut.isprintable():
+        return cut
     return "".join(each if each.isprintable() else "\N{REPLACEMENT CHARACTER}" for each in cut)
 
 
-def _format(key: str, values: Mapping[str, str | int | float], language: str) -> str:
+@lru_cache(SENTENCES)
+def _format(key: str, language: str, /, **values: str | int | float) -> str:
     spoken = [language, SOURCE] if language in languages() else [SOURCE]
     for bundle in map(catalogue, spoken):
         if bundle.has_message(key):
             pattern = bundle.get_message(key).value
             assert pattern is not None
-            text, errors = bundle.format_pattern(pattern, dict(values))
+            text, errors = bundle.format_pattern(pattern, values)
             if errors:
                 raise LookupError(f"{key}: {errors}")
             return str(text)

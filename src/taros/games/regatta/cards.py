@@ -1,6 +1,7 @@
 """The cards of a state by their names."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from taros.core.game import State
 
@@ -22,9 +23,16 @@ from .layout import (
     VEER,
 )
 
+NAMES = 1000  # that are remembered
+
 
 def arrow_name(s: State, arrow: int) -> str:
-    number = s[s[ARROWS_AT] + ARROW_SIZE * arrow + ARROW_NAME]
+    return _letters(s[s[ARROWS_AT] + ARROW_SIZE * arrow + ARROW_NAME])
+
+
+@lru_cache(NAMES)
+def _letters(number: int) -> str:
+    """The text whose bytes make this number."""
     return number.to_bytes((number.bit_length() + 7) // 8).decode()
 
 
@@ -49,10 +57,14 @@ def arrow_names(s: State, kind: int) -> list[str]:
 
 def kind_name(s: State, kind: int) -> str:
     """As in a deck: `L45`, `L30|L90`, `S-cloud`, `sun`."""
-    symbol = symbol_of(s, kind)
+    return _kind_name(symbol_of(s, kind), *arrow_names(s, kind))
+
+
+@lru_cache(NAMES)
+def _kind_name(symbol: int, *arrows: str) -> str:
     if symbol == SUN:
         return SYMBOLS[SUN]
-    return "|".join(arrow_names(s, kind)) + (f"-{SYMBOLS[symbol]}" if symbol else "")
+    return "|".join(arrows) + (f"-{SYMBOLS[symbol]}" if symbol else "")
 
 
 def kind_names(s: State) -> list[str]:

@@ -3,9 +3,11 @@
 Everything here trusts its caller: it is asked of a state in which that seat is to act.
 """
 
+import math
+
 from taros._jit import kernel, routine
 
-from .geometry import MM, State
+from .geometry import MM, NEAR, State, hull_to_circle, hull_to_hull, hull_to_polygon
 from .layout import (
     ARROW_COUNT,
     ARROWS_A_CARD,
@@ -28,6 +30,7 @@ from .layout import (
     LANE,
     MAIN,
     NONE,
+    PARTS_AT,
     PARTS_SIZE,
     PHASE,
     PLACE,
@@ -46,17 +49,23 @@ from .layout import (
 )
 from .progress import Cursor, cursor_of, follow
 from .sweep import (
+    A_BOAT,
+    A_PART,
     NOTHING,
+    RADIANS,
+    THE_EDGE,
     TOUCH,
     bow_x,
     bow_y,
     depth_in_zone,
+    distance_to_part,
     is_in_zone,
     is_on_water,
     is_zone_near,
     leg_end,
     meets,
     pose_at,
+    room_to_edge,
     touched_lying,
     way_length,
     zone_stop,
@@ -65,24 +74,19 @@ from .sweep import (
 # what comes of sailing: it cannot be done, it ends in the open, in a zone, or at home
 BLOCKED, FREE, ZONED, HOME = range(4)
 
-AWAY = 1000  # micrometres: clear of contact beyond doubt
-
-
-@kernel
-def legal(s: State, actions: State) -> int:
-    """Write the codes the seat to act may choose from, ascending; return how many."""
-    return legal_by_degrees(s, actions, 1)
+A_ZONE = 400  # beside what sweep says is touched: the zone of boat 400..
+ROUNDING = 1e-6  # mm: more than rounding can make of a distance
 
 
 @routine
-def legal_by_degrees(s: State, actions: State, degrees: int) -> int:
-    """The same with steering by multiples of so many degrees only."""
+def legal(s: State, actions: State) -> int:
+    """Write the codes the seat to act may choose from, ascending; return how many."""
     phase = s[PHASE]
     count = 0
     if phase == MAIN:
         count = add_sails(s, actions)
         count = add_exchanges(s, actions, count)
-        return add_headings(s, actions, count, degrees)
+        return add_headings(s, actions, count)
     if phase == SECOND:
         count = add_sails(s, actions)
     elif phase == SUNNING:
@@ -259,19 +263,97 @@ def add_exchanges(s: State, actions: State, count: int) -> int:
 
 
 @routine
-def add_headings(s: State, actions: State, count: int, degrees: int) -> int:
+def add_headings(s: State, actions: State, count: int) -> int:
     """R5.2."""
+    find_obstacles(s, actions, count)
+    free = count
+    for degree in range(DEGREES):
+        if actions[count + degree] == NOTHING:
+            actions[free] = STEER + degree
+            free += 1
+    return free
+
+
+@routine
+def find_obstacles(s: State, out: State, at: int) -> None:
+    """R5.2: write what forbids the seat to act to steer to each degree, at `out[at + degree]`.
+
+    That is the first thing the boat would touch (a number as in `sweep`), A_ZONE + the first boat
+    whose zone it would enter, or NOTHING.
+    """
     seat = s[SEAT]
-    touchable = has_something_near(s, seat)
+    for degree in range(DEGREES):
+        out[at + degree] = NOTHING
+    for i in range(s[CIRCLES_SIZE]):
+        find_headings(s, out, at, i, s[CIRCLES_AT] + 3 * i)
+    for boat in range(s[SEATS]):
+        if boat != seat and is_on_water(s, boat):
+            find_headings(s, out, at, A_BOAT + boat, boat)
+    where = s[PARTS_AT]
+    for part in range(s[PARTS_SIZE]):
+        find_headings(s, out, at, A_PART + part, where)
+        where += 1 + 2 * s[where]
+    if s[EDGE_SIZE] > 0:
+        find_headings(s, out, at, THE_EDGE, 0)
     zones = zones_to_enter(s, seat)
-    for degree in range(0, DEGREES, degrees):
-        heading = 1000 * degree
-        if touchable and touched_lying(s, seat, s[X + seat], s[Y + seat], heading) != NOTHING:
+    for boat in range(s[SEATS]):
+        if zones >> boat & 1 == 1:
+            find_headings(s, out, at, A_ZONE + boat, boat)
+
+
+@routine
+def find_headings(s: State, out: State, at: int, what: int, where: int) -> None:
+    """Write `what` for every degree that one thing forbids and nothing before it did.
+
+    A boat that turns on the spot by an angle moves no point of its hull farther than REACH times
+    that angle. So a degree answers for as many of the following ones as its room allows.
+    """
+    seat = s[SEAT]
+    x = s[X + seat] * MM
+    y = s[Y + seat] * MM
+    swing = s[REACH] * MM * 1000 * RADIANS
+    degree = 0
+    while degree < DEGREES:
+        if out[at + degree] != NOTHING:
+            degree += 1
             continue
-        if zones == 0 or not is_in_one_of(s, seat, zones, heading):
-            actions[count] = STEER + degree
-            count += 1
-    return count
+        heading = 1000 * degree
+        room = room_lying(s, what, where, x, y, bow_x(heading), bow_y(heading))
+        sure = abs(room) - ROUNDING
+        if what == THE_EDGE and room < 0.0:
+            sure = 0.0  # how deep a hull crosses the edge is not known
+        following = min(degree + 1 + max(0, math.floor(sure / swing)), DEGREES)
+        if room < 0.0:
+            for each in range(degree, following):
+                if out[at + each] == NOTHING:
+                    out[at + each] = what
+        degree = following
+
+
+@routine
+def room_lying(s: State, what: int, where: int, x: float, y: float, fx: float, fy: float) -> float:
+    """How far a hull is from being forbidden by one thing; below zero, how far it is forbidden.
+
+    `where` is where the state has the thing. The room may be given as less than it is.
+    """
+    if what < A_BOAT:
+        px = s[where] * MM
+        py = s[where + 1] * MM
+        return hull_to_circle(s, x, y, fx, fy, px, py, s[where + 2] * MM) - TOUCH
+    if what < A_PART:
+        ofx = bow_x(s[HEADING + where])
+        ofy = bow_y(s[HEADING + where])
+        px = s[X + where] * MM
+        py = s[Y + where] * MM
+        return hull_to_hull(s, x, y, fx, fy, px, py, ofx, ofy) - TOUCH
+    if what < THE_EDGE:
+        away = distance_to_part(s, where + 1, s[where], x, y) - s[REACH] * MM
+        if away < NEAR:
+            away = hull_to_polygon(s, x, y, fx, fy, where + 1, s[where])
+        return away - TOUCH
+    if what < A_ZONE:
+        return room_to_edge(s, x, y, fx, fy, s[REACH] * MM) - TOUCH
+    return TOUCH - depth_in_zone(s, where, x, y, fx, fy)
 
 
 @kernel
@@ -281,27 +363,6 @@ def can_steer(s: State, heading: int) -> bool:
     if touched_lying(s, seat, s[X + seat], s[Y + seat], heading) != NOTHING:
         return False
     return not is_in_one_of(s, seat, zones_to_enter(s, seat), heading)
-
-
-@kernel
-def enters_zone(s: State, seat: int, boat: int, heading: int) -> bool:
-    """Whether a boat would come to lie in another's zone by turning on the spot."""
-    return is_in_one_of(s, seat, zones_to_enter(s, seat) & 1 << boat, heading)
-
-
-@routine
-def has_something_near(s: State, seat: int) -> bool:
-    """Whether there is anything a boat could touch by turning on the spot."""
-    x = s[X + seat]
-    y = s[Y + seat]
-    near = s[PARTS_SIZE] > 0 or s[EDGE_SIZE] > 0
-    for i in range(s[CIRCLES_SIZE]):
-        at = s[CIRCLES_AT] + 3 * i
-        near = near or is_within(s[at] - x, s[at + 1] - y, s[REACH] + s[at + 2] + AWAY)
-    for boat in range(s[SEATS]):
-        if boat != seat and is_on_water(s, boat):
-            near = near or is_within(s[X + boat] - x, s[Y + boat] - y, 2 * s[REACH] + AWAY)
-    return near
 
 
 @kernel

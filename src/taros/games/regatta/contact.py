@@ -7,7 +7,6 @@ import msgspec
 
 from taros.core.game import State
 
-from .kernel import legs_of
 from .layout import (
     CIRCLES_AT,
     EDGE_AT,
@@ -36,7 +35,7 @@ from .sweep import (
     pose_at,
     touched_lying,
 )
-from .ways import Pose, whole_legs
+from .ways import Leg, Pose
 
 
 class Contact(msgspec.Struct, frozen=True):
@@ -47,16 +46,17 @@ class Contact(msgspec.Struct, frozen=True):
     at: Point
 
 
-def contact_of_sail(s: State, sail: int) -> Contact | None:
-    """R3.5: the first thing that is touched on the way, or None."""
+def contact_on_way(s: State, way: list[Leg], legs: int) -> Contact | None:
+    """R3.5: the first thing that the seat to act touches on a way of at most `legs`, or None."""
     seat = s[SEAT]
-    for number, leg in enumerate(whole_legs(s, sail)):
+    for number, leg in enumerate(way):
         gone, what = first_contact(s, seat, *leg.start, leg.arrow, leg.until)
-        pose = pose_at(s, *leg.start, leg.arrow, gone)
-        if what == NOTHING and not leg.is_home:
+        if what != NOTHING:
+            pose = pose_at(s, *leg.start, leg.arrow, gone)
+        elif not leg.is_home:
             what, pose = touched_lying(s, seat, *leg.end), leg.end
         if what != NOTHING:
-            fraction = (number + gone / leg.whole) / legs_of(s, sail)
+            fraction = (number + gone / leg.whole) / legs
             return Contact(what, fraction, point_of_contact(s, pose, what))
     return None
 
@@ -75,34 +75,52 @@ def zone_at(s: State, seat: int, pose: Pose) -> int | None:
 
 def point_of_contact(s: State, pose: Pose, what: int) -> Point:
     """The point of the hull that is nearest to what it touches."""
-    hull = hull_at(s, pose)
+    return nearest_point(hull_at(s, pose), outline_of(s, what))
+
+
+def outline_of(s: State, what: int) -> list[Point]:
+    """The corners of a thing that can be touched; of a circle its centre."""
     if what < A_BOAT:
         at = s[CIRCLES_AT] + 3 * what
-        return _nearest(hull, [(s[at] / MICRO, s[at + 1] / MICRO)])
+        return [(s[at] / MICRO, s[at + 1] / MICRO)]
     if what < A_PART:
         boat = what - A_BOAT
-        return _nearest(hull, hull_at(s, (s[X + boat], s[Y + boat], s[HEADING + boat])))
+        return hull_at(s, (s[X + boat], s[Y + boat], s[HEADING + boat]))
     if what < THE_EDGE:
         at = s[PARTS_AT]
         for _ in range(what - A_PART):
             at += 1 + 2 * s[at]
-        return _nearest(hull, _corners(s, at + 1, s[at]))
-    return _nearest(hull, _corners(s, s[EDGE_AT], s[EDGE_SIZE]))
+        return _corners(s, at + 1, s[at])
+    return _corners(s, s[EDGE_AT], s[EDGE_SIZE])
 
 
 def hull_at(s: State, pose: Pose) -> list[Point]:
-    x, y, heading = pose
-    fx, fy = bow_x(heading), bow_y(heading)
-    corners = _corners(s, s[HULL_AT], s[HULL_SIZE])
-    return [(x / MICRO + a * fx - b * fy, y / MICRO + a * fy + b * fx) for a, b in corners]
+    return placed(hull_corners(s), pose)
+
+
+def hull_corners(s: State) -> list[Point]:
+    """Ahead and to the left of the mast."""
+    return _corners(s, s[HULL_AT], s[HULL_SIZE])
+
+
+def placed(hull: list[Point], pose: Pose) -> list[Point]:
+    """The corners of a hull in a pose."""
+    fx, fy = bow_x(pose[2]), bow_y(pose[2])
+    x, y = pose[0] / MICRO, pose[1] / MICRO
+    return [(x + a * fx - b * fy, y + a * fy + b * fx) for a, b in hull]
 
 
 def _corners(s: State, at: int, count: int) -> list[Point]:
     return [(s[i] / MICRO, s[i + 1] / MICRO) for i in range(at, at + 2 * count, 2)]
 
 
-def _nearest(hull: list[Point], thing: list[Point]) -> Point:
-    """Two shapes are nearest where their outlines cross, or at a corner of one of them."""
+def nearest_point(hull: list[Point], thing: list[Point]) -> Point:
+    """The point of a hull that is nearest to a thing with these corners.
+
+    Two shapes are nearest where their outlines cross, or at a corner of one of them.
+    """
+    if len(thing) == 1:
+        return _on_outline(thing[0], hull)
     for a, b in pairwise([*hull, hull[0]]):
         for c, d in pairwise([*thing, thing[0]]):
             if (crossing := _crossing(a, b, c, d)) is not None:
@@ -125,15 +143,17 @@ def _crossing(a: Point, b: Point, c: Point, d: Point) -> Point | None:
 
 def _on_outline(point: Point, corners: list[Point]) -> Point:
     """The point of a polygon's outline that is nearest to another point."""
-    edges = pairwise([*corners, corners[0]])
-    return min((_on_line(point, a, b) for a, b in edges), key=lambda near: math.dist(point, near))
-
-
-def _on_line(point: Point, a: Point, b: Point) -> Point:
-    ex, ey = b[0] - a[0], b[1] - a[1]
-    length2 = ex * ex + ey * ey
-    if length2 == 0:
-        return a
-    along = ((point[0] - a[0]) * ex + (point[1] - a[1]) * ey) / length2
-    along = min(max(along, 0.0), 1.0)
-    return a[0] + along * ex, a[1] + along * ey
+    px, py = point
+    nearest, least = corners[0], math.inf
+    ax, ay = corners[-1]
+    for bx, by in corners:
+        ex, ey = bx - ax, by - ay
+        length2 = ex * ex + ey * ey or 1.0
+        along = ((px - ax) * ex + (py - ay) * ey) / length2
+        along = 0.0 if along < 0.0 else 1.0 if along > 1.0 else along
+        x, y = ax + along * ex, ay + along * ey
+        away2 = (px - x) ** 2 + (py - y) ** 2
+        if away2 < least:
+            nearest, least = (x, y), away2
+        ax, ay = bx, by
+    return nearest

@@ -9,7 +9,7 @@ from taros.core.game import Blocked, Reason, Standing, State
 from taros.core.options import Options, Presets
 from taros.core.words import Message
 
-from . import advice, kernel, menu, notation, policy, reasons, setup, words
+from . import advice, kernel, menu, moves, notation, policy, reasons, setup, words
 from . import view as views
 from .layout import CODES, DONE, EXCHANGE, KINDS, PHASE, SEATS, SECOND, SUNNING
 from .levels import LEVELS
@@ -48,8 +48,7 @@ class Regatta:
         return kernel.turn_number(state)
 
     def legal(self, state: State, grain: int = 1) -> list[int]:
-        codes = [0] * CODES
-        return codes[: kernel.legal_by_degrees(state, codes, grain)]
+        return moves.legal(state, grain)
 
     def passed(self, state: State) -> int | None:
         if state[PHASE] not in (SECOND, SUNNING):

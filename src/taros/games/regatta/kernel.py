@@ -7,14 +7,15 @@ Clauses (R3.1 ...) are those of RULES.md.
 from taros._jit import kernel, routine
 
 from .choices import (
+    A_ZONE,
     HOME,
+    add_exchanges,
     add_lanes,
     add_sails,
     arrow_of,
     can_steer,
-    enters_zone,
+    find_obstacles,
     legal,
-    legal_by_degrees,
     legs_of,
     sail_outcome,
     sailed,
@@ -79,14 +80,15 @@ from .layout import (
 from .progress import cursor_of, keep_cursor
 
 __all__ = [  # passed on from choices
+    "A_ZONE",
     "HOME",
+    "add_exchanges",
     "add_lanes",
     "add_sails",
     "arrow_of",
     "can_steer",
-    "enters_zone",
+    "find_obstacles",
     "legal",
-    "legal_by_degrees",
     "legs_of",
     "sail_outcome",
     "sailed",

@@ -4,15 +4,14 @@ from itertools import groupby
 
 from taros.core.game import State
 
-from .kernel import legal
-from .layout import CALM, CODES, EXCHANGE, STEER
+from .layout import CALM, EXCHANGE, STEER
+from .moves import legal
 from .notation import format_move
 
 
 def menu(s: State) -> list[str]:
     """Every sail; exchanges as one; degrees as ranges."""
-    buffer = [0] * CODES
-    codes = buffer[: legal(s, buffer)]
+    codes = legal(s)
     texts = [format_move(s, code) for code in codes if code < EXCHANGE or code >= CALM]
     if any(EXCHANGE <= code < STEER for code in codes):
         texts.append("exchange CARD [CARD [CARD]]")

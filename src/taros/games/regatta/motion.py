@@ -20,8 +20,8 @@ from .layout import (
     TAKE_LANE,
 )
 from .pieces import MICRO
+from .sailing import hand_at
 from .view import Pose, exchanged, pose_of, wake
-from .ways import legs
 
 
 class Motion(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -73,14 +73,14 @@ def _motion(s: State, code: int, viewer: int | None) -> Motion:
 
 def _sailed(s: State, sail: int) -> Motion:
     card, arrow = sail_name(s, sail)
-    last = legs(s, sail)[-1]
+    sailing = hand_at(s)[sail]
     return Motion(
         s[SEAT],
         poses=wake(s, sail).poses,
         card=card,
         arrow=arrow,
-        cut_short=not last.is_home and last.until < last.whole,
-        home=last.is_home,
+        cut_short=sailing.is_cut_short,
+        home=sailing.way[-1].is_home,
     )
 
 

@@ -1,20 +1,19 @@
 """Why a move or an outcome is not allowed, with the clause that says so."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from taros.core.game import Blocked, Reason, State
 from taros.core.words import Message, Seat, message
 
 from .cards import arrows_of, hand_of, kind_name, symbol_of
-from .contact import Contact, contact_of_sail, point_of_contact, zone_at
-from .kernel import add_sails, can_steer, enters_zone, legal_by_degrees, outcomes
+from .contact import Contact, hull_corners, nearest_point, outline_of, placed
+from .kernel import A_ZONE, outcomes
 from .layout import (
     ARROWS_A_CARD,
     BECALMED,
     BEGIN,
     BUOY_COLOURS,
     CALM,
-    CODES,
     DONE,
     DRAW,
     DRAWING,
@@ -47,9 +46,10 @@ from .layout import (
     Y,
 )
 from .pieces import MICRO, Point, plain
-from .sweep import A_BOAT, A_PART, NOTHING, THE_EDGE, is_on_water, touched_lying
+from .sailing import hand_at
+from .steering import obstacles_at
+from .sweep import A_BOAT, A_PART, NOTHING, THE_EDGE
 from .view import PHASES, blocked_preview
-from .ways import legs, whole_legs
 
 NO_NAME = "?"
 
@@ -79,7 +79,7 @@ def why_not(s: State, code: int) -> Reason | None:
     if code < STEER:
         return _why_not_exchange(s, EXCHANGE_KINDS[3 * (code - EXCHANGE) :][:3])
     if code < CALM:
-        return _why_not_steer(s, 1000 * (code - STEER))
+        return _why_not_steer(s, code - STEER)
     if code < DONE:
         return _why_not_sun(s, code - CALM)
     return None if code == DONE else _why_not_lane(s, code - TAKE_LANE)
@@ -87,24 +87,18 @@ def why_not(s: State, code: int) -> Reason | None:
 
 def blocked(s: State) -> list[Blocked]:
     """Sails of the hand, headings and rivals that the rules keep the seat to act from."""
-    sails = [
-        ARROWS_A_CARD * kind + number
-        for kind, count in enumerate(hand_of(s, s[SEAT]))
-        for number in range(len(arrows_of(s, kind)) if count else 0)
-    ]
-    looked_for = {
-        MAIN: [*sails, *range(STEER, CALM)],
-        SECOND: sails,
-        SUNNING: [CALM + boat for boat in range(s[SEATS]) if boat != s[SEAT]],
-    }.get(s[PHASE], [])
-    codes = [0] * CODES
-    allowed = set(codes[: legal_by_degrees(s, codes, 1)])
-    refused = ((code, why_not(s, code)) for code in looked_for if code not in allowed)
-    return [
-        Blocked(code, reason, blocked_preview(s, code))
-        for code, reason in refused
-        if reason is not None
-    ]
+    refused: list[tuple[int, Reason]] = []
+    if s[PHASE] in (MAIN, SECOND):
+        hand = hand_at(s)
+        allowed = set(hand.allowed)
+        refused += [(sail, _why_not_held(s, sail)) for sail in hand.sails if sail not in allowed]
+    if s[PHASE] == MAIN:
+        refused += _refused_headings(s)
+    if s[PHASE] == SUNNING:
+        rivals = [boat for boat in range(s[SEATS]) if boat != s[SEAT]]
+        reasons = [(CALM + boat, _why_not_sun(s, boat)) for boat in rivals]
+        refused += [(code, reason) for code, reason in reasons if reason is not None]
+    return [Blocked(code, reason, blocked_preview(s, code)) for code, reason in refused]
 
 
 def _is_for_phase(phase: int, code: int) -> bool:
@@ -150,10 +144,12 @@ def _why_not_sail(s: State, sail: int) -> Reason | None:
         return Reason("R6.3", message("regatta-why-sun-sails"))
     if not hand_of(s, s[SEAT])[kind]:
         return Reason("R3.1", message("regatta-why-not-in-hand", card=kind_name(s, kind)))
-    codes = [0] * KINDS * ARROWS_A_CARD
-    if sail in codes[: add_sails(s, codes)]:
-        return None
-    contact = contact_of_sail(s, sail)
+    return None if sail in hand_at(s).allowed else _why_not_held(s, sail)
+
+
+def _why_not_held(s: State, sail: int) -> Reason:
+    """Why a sail of the hand is not allowed."""
+    contact = hand_at(s)[sail].contact
     return _why_touching(s, contact) if contact else _why_zoned(s, sail)
 
 
@@ -164,22 +160,15 @@ def _why_touching(s: State, contact: Contact) -> Reason:
 
 def _why_zoned(s: State, sail: int) -> Reason:
     """The way touches nothing, and would end in a zone."""
-    way = legs(s, sail)
-    boat = zone_at(s, s[SEAT], whole_legs(s, sail)[-1].end)
+    hand = hand_at(s)
+    way, boat = hand[sail].way, hand[sail].zone
     assert boat is not None
-    if way[-1].until <= 0 and _all_are_cut_short(s):
+    if way[-1].until <= 0 and hand.is_cut_short:
         return Reason("R4.3", message("regatta-why-no-stop", boat=Seat(boat)))
     fraction = (len(way) - 1 + way[-1].until / way[-1].whole) / len(way)
     x, y, _ = way[-1].end
     where = _where(fraction, (x / MICRO, y / MICRO))
     return Reason("R4.2", message("regatta-why-zone", boat=Seat(boat), where=where))
-
-
-def _all_are_cut_short(s: State) -> bool:
-    """Whether R4.3 is in force: no sail ends in the open."""
-    codes = [0] * KINDS * ARROWS_A_CARD
-    ends = [legs(s, sail)[-1] for sail in codes[: add_sails(s, codes)]]
-    return all(end.until < end.whole and not end.is_home for end in ends)
 
 
 def _where(fraction: float, at: Point) -> Message:
@@ -214,25 +203,37 @@ def _why_not_exchange(s: State, kinds: Sequence[int]) -> Reason | None:
     return None
 
 
-def _why_not_steer(s: State, heading: int) -> Reason | None:
-    if can_steer(s, heading):
-        return None
-    seat = s[SEAT]
-    pose = (s[X + seat], s[Y + seat], heading)
-    touched = touched_lying(s, seat, *pose)
-    if touched != NOTHING:
-        x, y = point_of_contact(s, pose, touched)
+def _why_not_steer(s: State, degree: int) -> Reason | None:
+    what = obstacles_at(s)[degree]
+    return None if what == NOTHING else _why_not_headings(s, what)(degree)
+
+
+def _refused_headings(s: State) -> list[tuple[int, Reason]]:
+    """The headings that the boat may not be steered to, as codes, each with its reason."""
+    obstacles = obstacles_at(s)
+    why_not = {what: _why_not_headings(s, what) for what in set(obstacles) - {NOTHING}}
+    return [
+        (STEER + degree, why_not[what](degree))
+        for degree, what in enumerate(obstacles)
+        if what != NOTHING
+    ]
+
+
+def _why_not_headings(s: State, what: int) -> Callable[[int], Reason]:
+    """A function that says why one obstacle forbids a heading in degrees."""
+    if what >= A_ZONE:
+        into_zone = Reason("R5.2", message("regatta-why-steer-zone", boat=Seat(what - A_ZONE)))
+        return lambda degree: into_zone
+    thing, outline = _thing(s, what), outline_of(s, what)
+    hull, mast = hull_corners(s), (s[X + s[SEAT]], s[Y + s[SEAT]])
+
+    def touching(degree: int) -> Reason:
+        x, y = nearest_point(placed(hull, (*mast, 1000 * degree)), outline)
         return Reason(
-            "R5.2",
-            message("regatta-why-steer-touch", thing=_thing(s, touched), x=plain(x), y=plain(y)),
+            "R5.2", message("regatta-why-steer-touch", thing=thing, x=plain(x), y=plain(y))
         )
-    boat = next(boat for boat in range(s[SEATS]) if _is_new_zone(s, boat, heading))
-    return Reason("R5.2", message("regatta-why-steer-zone", boat=Seat(boat)))
 
-
-def _is_new_zone(s: State, boat: int, heading: int) -> bool:
-    seat = s[SEAT]
-    return boat != seat and is_on_water(s, boat) and enters_zone(s, seat, boat, heading)
+    return touching
 
 
 def _why_not_sun(s: State, boat: int) -> Reason | None:

@@ -21,7 +21,7 @@ from .cards import (
     symbol_of,
 )
 from .home import way_home
-from .kernel import ranking, sailed, to_act
+from .kernel import ranking, to_act
 from .layout import (
     ARROW_SIZE,
     ARROWS_AT,
@@ -83,10 +83,10 @@ from .layout import (
     Y,
 )
 from .pieces import MICRO, Point
-from .progress import Cursor, cursor_of
+from .recent import Recent
+from .sailing import hand_at
 from .sweep import is_on_water
 from .taut import taut_string
-from .ways import legs, whole_legs
 
 PHASES = ("lot", "lane-lot", "draw", "lane", "main", "second", "sun", "over")
 COLOURS = ("red", "green", "yellow", "blue")
@@ -199,9 +199,9 @@ def view(s: State, viewer: int | None) -> RegattaView:
         to_act=to_act(s),
         seat=s[SEAT],
         viewer=viewer,
-        sea=_sea(s),
-        kinds=tuple(_card(s, kind) for kind in range(s[KINDS_SIZE])),
-        boats=tuple(_boat(s, seat, rank) for seat, rank in enumerate(_ranks(s))),
+        sea=_sea_at(s),
+        kinds=_kinds_at(s),
+        boats=_boats_at(s),
         hand=() if viewer is None else cards(s, hand_of(s, viewer)),
         discards=cards(s, s[DISCARDS : DISCARDS + s[KINDS_SIZE]]),
         pile=s[PILE_SIZE],
@@ -234,6 +234,9 @@ def _sea(s: State) -> Sea:
     )
 
 
+_sea_at = Recent(_sea, since=HULL_AT)
+
+
 def _circle(s: State, number: int) -> Buoy | Rock:
     x, y, radius = s[s[CIRCLES_AT] + 3 * number : s[CIRCLES_AT] + 3 * number + 3]
     look = s[LOOKS_AT] + LOOK_SIZE * number
@@ -253,6 +256,13 @@ def _islands(s: State) -> Iterator[tuple[Point, ...]]:
 
 def _points(s: State, at: int, count: int) -> tuple[Point, ...]:
     return tuple((s[i] / MICRO, s[i + 1] / MICRO) for i in range(at, at + 2 * count, 2))
+
+
+def _kinds(s: State) -> tuple[Card, ...]:
+    return tuple(_card(s, kind) for kind in range(s[KINDS_SIZE]))
+
+
+_kinds_at = Recent(_kinds, since=HULL_AT)
 
 
 def _card(s: State, kind: int) -> Card:
@@ -277,15 +287,21 @@ def _arrow(s: State, arrow: int) -> Arrow:
 # The boats
 
 
-def _ranks(s: State) -> list[int]:
+def _boats(s: State) -> tuple[Boat, ...]:
     keys = [0] * s[SEATS]
     ranking(s, keys)
-    return [1 + sum(other > key for other in keys) for key in keys]
+    ranks = [1 + sum(other > key for other in keys) for key in keys]
+    return tuple(_boat(s, seat, ranks[seat], -keys[seat]) for seat in range(s[SEATS]))
 
 
-def _boat(s: State, seat: int, rank: int) -> Boat:
+_boats_at = Recent(_boats)
+
+
+def _boat(s: State, seat: int, rank: int, way: int) -> Boat:
+    """`way` is the length of the way home, for a boat that is not home."""
     placed = s[LANE + seat] != NONE
-    cursor = cursor_of(s, seat)
+    if s[PLACE + seat] > 0:
+        way = 0
     return Boat(
         colour=COLOURS[seat],
         pose=pose_of(s, seat) if placed else None,
@@ -297,7 +313,7 @@ def _boat(s: State, seat: int, rank: int) -> Boat:
         started=s[STARTED + seat] == 1,
         rounded=marks_rounded(s, seat),
         astray=s[ASTRAY + seat] > 0,
-        way=_way(s, seat, cursor, s[X + seat], s[Y + seat]) if placed else None,
+        way=way / MICRO if placed and way < FAR else None,
         string=_string(s, seat) if placed else (),
     )
 
@@ -308,16 +324,14 @@ def _string(s: State, seat: int) -> tuple[Point, ...]:
     return tuple((x / MICRO, y / MICRO) for x, y in taut_string(s, seat))
 
 
-def _way(s: State, seat: int, cursor: Cursor, x: int, y: int) -> float | None:
-    if s[PLACE + seat] > 0:
-        return 0.0
-    way = way_home(s, TAUT, seat, cursor, x, y)
-    return None if way >= FAR else way / MICRO
-
-
 def marks_rounded(s: State, seat: int) -> int:
+    return marks_passed(s, s[PASSED + seat])
+
+
+def marks_passed(s: State, letters: int) -> int:
+    """How many marks a boat has rounded that has passed `letters` of the course's word."""
     looks = (s[LOOKS_AT] + LOOK_SIZE * (2 + mark) for mark in range(s[MARKS_SIZE]))
-    return sum(s[look + LOOK_LETTERS] <= s[PASSED + seat] for look in looks)
+    return sum(s[look + LOOK_LETTERS] <= letters for look in looks)
 
 
 def _zones(s: State, seat: int) -> Iterator[tuple[Point, ...]]:
@@ -360,7 +374,7 @@ def blocked_preview(s: State, code: int) -> Preview:
     if code >= EXCHANGE:
         return preview(s, code)
     card, arrow = sail_name(s, code)
-    poses = tuple(_pose(*pose) for leg in whole_legs(s, code) for pose in leg.poses(s))
+    poses = tuple(_pose(*pose) for leg in hand_at(s)[code].whole for pose in leg.poses(s))
     return Preview(card=card, arrow=arrow, poses=poses)
 
 
@@ -372,19 +386,21 @@ def exchanged(s: State, choice: int) -> tuple[str, ...]:
 
 def wake(s: State, sail: int) -> Wake:
     """What a sail leaves in the water."""
-    poses = tuple(_pose(*pose) for leg in legs(s, sail) for pose in leg.poses(s))
+    poses = tuple(_pose(*pose) for leg in hand_at(s)[sail].way for pose in leg.poses(s))
     return Wake(s[SEAT], s[TURN], (pose_of(s, s[SEAT]), *poses))
 
 
 def _sail_preview(s: State, sail: int) -> Preview:
-    way = legs(s, sail)
-    x, y, _, cursor, is_home = sailed(s, sail)
+    sailing = hand_at(s)[sail]
+    last = sailing.way[-1]
+    x, y, _ = last.end
+    way = 0 if last.is_home else way_home(s, TAUT, s[SEAT], last.word, x, y)
     card, arrow = sail_name(s, sail)
     return Preview(
         card=card,
         arrow=arrow,
-        poses=tuple(_pose(*pose) for leg in way for pose in leg.poses(s)),
-        cut_short=not is_home and way[-1].until < way[-1].whole,
-        home=is_home,
-        way=0.0 if is_home else _way(s, s[SEAT], cursor, x, y),
+        poses=tuple(_pose(*pose) for leg in sailing.way for pose in leg.poses(s)),
+        cut_short=sailing.is_cut_short,
+        home=last.is_home,
+        way=way / MICRO if way < FAR else None,
     )

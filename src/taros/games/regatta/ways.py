@@ -1,17 +1,31 @@
 """The way of a sail, pose by pose: what the rules checked, for people to see."""
 
+import math
 from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
 
 from taros.core.game import State
 
+from .geometry import MM
 from .kernel import arrow_of, legs_of
-from .layout import HEADING, SEAT, X, Y
-from .progress import cursor_of, follow
-from .sweep import is_in_zone, leg_end, pose_at, way_length, zone_stop
+from .layout import ARROW_SIZE, ARROWS_AT, FULL_TURN, HEAD, HEADING, LENGTH, SEAT, X, Y
+from .progress import Cursor, cursor_of, follow
+from .sweep import (
+    RADIANS,
+    bow_x,
+    bow_y,
+    leg_end,
+    nearest_int,
+    on_the_way,
+    pose_at,
+    way_length,
+    zone_stop,
+)
 
 GLIDE = 8.0  # mm of the stern between two poses
+TRACKS = 200  # that are remembered
 
 Pose = tuple[int, int, int]
 
@@ -24,40 +38,65 @@ class Leg(msgspec.Struct, frozen=True):
     until: float
     whole: float
     end: Pose
+    before: Cursor
+    word: Cursor  # the boat's word (see progress) at the end; `before` is that at the start
     is_home: bool = False
 
     def poses(self, s: State) -> Iterator[Pose]:
         """From after the start to the end."""
-        steps = int(self.until / GLIDE) + 1
-        for i in range(1, steps):
-            yield pose_at(s, *self.start, self.arrow, self.until * i / steps)
+        x, y, heading = self.start
+        fx, fy = bow_x(heading), bow_y(heading)
+        at = s[ARROWS_AT] + ARROW_SIZE * self.arrow
+        for ahead, left, c, d in _track(s[LENGTH], tuple(s[at : at + ARROW_SIZE]), self.until):
+            turned = math.atan2(c * fx - d * fy, c * fy + d * fx) / RADIANS
+            yield (
+                x + nearest_int((ahead * fx - left * fy) / MM),
+                y + nearest_int((ahead * fy + left * fx) / MM),
+                nearest_int(turned) % FULL_TURN,
+            )
         yield self.end
 
 
-def legs(s: State, sail: int) -> list[Leg]:
-    """R4.3: the way of a sail, cut short before the zone it would end in."""
-    *way, last = whole_legs(s, sail)
-    if not last.is_home and is_in_zone(s, s[SEAT], *last.end):
-        stop = zone_stop(s, s[SEAT], *last.start, last.arrow)
-        end = pose_at(s, *last.start, last.arrow, stop)
-        last = msgspec.structs.replace(last, until=stop, end=end)
-    return [*way, last]
+@lru_cache(TRACKS)
+def _track(
+    length: int, arrow: tuple[int, ...], until: float
+) -> list[tuple[float, float, float, float]]:
+    """Where a hull of this length is on its way along an arrow, every GLIDE mm; see `on_the_way`.
+
+    `arrow` is its row in the state's table of arrows. Start and end are left out.
+    """
+    s = [0] * HEAD
+    s[LENGTH] = length
+    s[ARROWS_AT] = HEAD
+    s += arrow
+    steps = int(until / GLIDE) + 1
+    return [on_the_way(s, 0, until * i / steps) for i in range(1, steps)]
 
 
-def whole_legs(s: State, sail: int) -> list[Leg]:
+def whole_way(s: State, sail: int) -> list[Leg]:
     """R3.2, R6.2: the way of a sail if nothing but home could end it."""
     seat = s[SEAT]
     arrow = arrow_of(s, sail)
     whole = way_length(s, arrow)
-    cursor = cursor_of(s, seat)
+    word = cursor_of(s, seat)
     here = (s[X + seat], s[Y + seat], s[HEADING + seat])
     way: list[Leg] = []
     for _ in range(legs_of(s, sail)):
         end = leg_end(s, *here, arrow)
-        cursor, home = follow(s, seat, cursor, *here, arrow, whole, end[0], end[1])
+        before = word
+        word, home = follow(s, seat, before, *here, arrow, whole, end[0], end[1])
         if home <= whole:
             end = pose_at(s, *here, arrow, home)
-            return [*way, Leg(here, arrow, home, whole, end, is_home=True)]
-        way.append(Leg(here, arrow, whole, whole, end))
+            return [*way, Leg(here, arrow, home, whole, end, before, word, is_home=True)]
+        way.append(Leg(here, arrow, whole, whole, end, before, word))
         here = end
     return way
+
+
+def cut_short(s: State, leg: Leg) -> Leg:
+    """R4.3: a leg that ends in a zone, as far as it goes before it enters the zone."""
+    seat = s[SEAT]
+    stop = zone_stop(s, seat, *leg.start, leg.arrow)
+    end = pose_at(s, *leg.start, leg.arrow, stop)
+    word, _ = follow(s, seat, leg.before, *leg.start, leg.arrow, stop, end[0], end[1])
+    return msgspec.structs.replace(leg, until=stop, end=end, word=word)

@@ -16,7 +16,6 @@ from .layout import (
     MAIN,
     PHASE,
     PICKING,
-    PLACE,
     SEAT,
     SEATS,
     SECOND,
@@ -24,8 +23,8 @@ from .layout import (
     SUNNING,
     TAKE_LANE,
 )
-from .view import exchanged, marks_rounded
-from .ways import legs
+from .sailing import hand_at
+from .view import exchanged, marks_passed, marks_rounded
 
 _PROMPTS = {
     PICKING: "regatta-ask-lane",
@@ -37,19 +36,21 @@ _PROMPTS = {
 
 def describe(s: State, code: int, viewer: int | None) -> Message:
     """What happens when the code is applied to the state, as far as a viewer may know."""
-    after = list(s)
-    apply(after, code)
-    words = _event(s, after, code, viewer)
-    for boat in range(s[SEATS]):
-        if s[BECALMED + boat] and not after[BECALMED + boat]:
-            words = message("regatta-and-becalmed", words=words, seat=Seat(boat))
+    words = _event(s, code, viewer)
+    becalmed = [boat for boat in range(s[SEATS]) if s[BECALMED + boat]]
+    if becalmed:
+        after = list(s)
+        apply(after, code)
+        for boat in becalmed:
+            if not after[BECALMED + boat]:
+                words = message("regatta-and-becalmed", words=words, seat=Seat(boat))
     return words
 
 
-def _event(s: State, after: State, code: int, viewer: int | None) -> Message:
+def _event(s: State, code: int, viewer: int | None) -> Message:
     seat = Seat(s[SEAT])
     if code < EXCHANGE:
-        return _sailed(s, after, code)
+        return _sailed(s, code)
     if code < STEER:
         cards = exchanged(s, code - EXCHANGE)
         return message("regatta-did-exchange", seat=seat, count=len(cards), cards=", ".join(cards))
@@ -71,18 +72,19 @@ def _event(s: State, after: State, code: int, viewer: int | None) -> Message:
     return message("regatta-did-given-lane", seat=seat, lane=code - GIVE_LANE + 1)
 
 
-def _sailed(s: State, after: State, code: int) -> Message:
+def _sailed(s: State, code: int) -> Message:
     seat = s[SEAT]
     card, _ = sail_name(s, code)
-    last = legs(s, code)[-1]
+    sailing = hand_at(s)[code]
+    last = sailing.way[-1]
+    rounded = marks_passed(s, last.word[1])
     key = "regatta-did-sail"
-    if after[PLACE + seat]:
+    if last.is_home:
         key = "regatta-did-sail-home"
-    elif last.until < last.whole:
+    elif sailing.is_cut_short:
         key = "regatta-did-sail-zone"
-    elif marks_rounded(after, seat) > marks_rounded(s, seat):
+    elif rounded > marks_rounded(s, seat):
         key = "regatta-did-sail-round"
-    rounded = marks_rounded(after, seat)
     return message(key, seat=Seat(seat), card=card, way=sail_way(s, code), mark=rounded)
 
 

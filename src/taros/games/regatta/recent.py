@@ -1,0 +1,33 @@
+"""Remember what was found for the last few states."""
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from taros.core.game import State
+
+T = TypeVar("T")
+
+SIZE = 8  # states
+
+
+class Recent(Generic[T]):
+    """A function of a state that remembers its results for the last SIZE states.
+
+    `since` is where the part of a state begins that the result depends on. Callers may change their
+    states: they are compared by value with copies that nobody changes, and such a copy is what
+    `find` is given. Any thread may call it; two that ask for a new state at once both find it.
+    """
+
+    def __init__(self, find: Callable[[State], T], since: int = 0) -> None:
+        self._find = find
+        self._since = since
+        self._kept: tuple[tuple[State, T], ...] = ()
+
+    def __call__(self, s: State) -> T:
+        part = s[self._since :]
+        for kept, found in self._kept:
+            if kept == part:
+                return found
+        found = self._find(list(s))
+        self._kept = ((part, found), *self._kept[: SIZE - 1])
+        return found
