@@ -21,6 +21,7 @@ import regatta
 import review
 import search
 import server
+import stalls
 import start_up
 from measure import Measure
 
@@ -30,7 +31,7 @@ RESULTS = HERE / "results.md"
 
 PARTS = {
     part.__name__: part
-    for part in (start_up, marrakech, regatta, search, levels, review, server, client)
+    for part in (start_up, marrakech, regatta, search, levels, review, server, stalls, client)
 }
 
 

@@ -14,7 +14,7 @@ from taros.core.game import State
 
 from . import views
 from .entries import Entries
-from .protocol import REMARKS, Asked, Frame, FromServer, Happened, People, Welcome, You
+from .protocol import REMARKS, Asked, FromServer, Happened, People, Welcome, You
 from .table import Line, Table, with_states
 
 MOST_WAITING = 2_000_000  # characters for a socket that does not read
@@ -99,8 +99,8 @@ Texts = dict[tuple[int, ...], list[str]]
 class Shown(NamedTuple):
     """A table as it is, and the lines of its log that somebody has not seen."""
 
-    frame: Frame
-    log: Any  # encoded
+    frame: Any  # encoded, as is the log
+    log: Any
 
 
 class Stage:
@@ -113,7 +113,7 @@ class Stage:
         self.table = table
         self._number = table.number
         self._views: dict[tuple[int, int | None], msgspec.Raw] = {}
-        self._frames: dict[tuple[int, ...], Frame] = {}
+        self._frames: dict[tuple[int, ...], msgspec.Raw] = {}
         self._before: dict[int | None, list[str]] = {}
         is_next = before is not None and before.table is table
         self._entries: Entries = before._entries if before and is_next else Entries(table)
@@ -137,11 +137,13 @@ class Stage:
             self._views[key] = msgspec.Raw(_encoder.encode(view))
         return self._views[key]
 
-    def frame(self, seats: tuple[int, ...]) -> Frame:
+    def frame(self, seats: tuple[int, ...]) -> Any:
+        """The frame for sockets with these seats, encoded: as objects it would take much memory."""
         if seats not in self._frames:
             match = self.table.match
             view = self._view(match.ply, match.state, self._viewer(seats))
-            self._frames[seats] = views.frame(self.table, seats, view)
+            frame = views.frame(self.table, seats, view)
+            self._frames[seats] = msgspec.Raw(_encoder.encode(frame))
         return self._frames[seats]
 
     def log(self, seen: int, seats: Sequence[int]) -> Any:

@@ -1,6 +1,7 @@
 """All tables of a worker, and what the worker shares with others: store, bus, leases."""
 
 import asyncio
+import gc
 import logging
 import os
 import secrets
@@ -233,6 +234,8 @@ class Hub:
         leased = [room.table.id for room in idle if room.leased]
         if leased:
             await asyncio.to_thread(self.store.release, self.worker, leased)
+        if idle and not any(room.audience.listeners for room in self._rooms.values()):
+            gc.collect()
 
     def forget(self, room: Room) -> None:
         """Whoever asks for the table next gets it from the store."""
