@@ -15,6 +15,7 @@ from server.people import PATIENCE, Guest, Json
 from server.processes import Server
 from taros.core.errors import NotAllowed
 from taros.core.words import message
+from taros.server.evaluator import Evaluator
 from taros.server.metrics import Metrics
 from taros.server.reviews import MOST_OF_ONE, Reviews, give_way
 from taros.server.store import Store
@@ -23,7 +24,7 @@ from taros.server.thinking import LOW_PRIORITY
 pytestmark = pytest.mark.anyio
 
 SHORT = {"rugs": 1}
-HERE = "127.0.0.1"
+HERE = ("127.0.0.1", "ann")
 
 
 def played(moves: int, seed: int = 1) -> taros.Match:
@@ -152,9 +153,12 @@ def metrics() -> Metrics:
 
 @pytest.fixture
 async def reviews(store: Store, metrics: Metrics) -> AsyncIterator[Reviews]:
-    reviews = Reviews(store, metrics)
+    rules = Evaluator("rules")
+    rules.open()
+    reviews = Reviews(store, metrics, rules)
     yield reviews
     await reviews.close()
+    rules.close()
 
 
 def num_running(metrics: str) -> int:
@@ -232,7 +236,7 @@ async def test_nobody_has_too_many_made_at_once(reviews: Reviews) -> None:
     with pytest.raises(NotAllowed, match="Too many games"):
         reviews.of_record(last.record(), last, None, HERE)
     reviews.of_record(records[0].record(), records[0], None, HERE)  # that one is being made
-    begun.append(reviews.of_record(last.record(), last, None, "127.0.0.2"))
+    begun.append(reviews.of_record(last.record(), last, None, ("127.0.0.2", "ann")))
     for body in await asyncio.gather(*map(last_of, begun)):
         assert json.loads(body)["type"] == "reviewed"
 

@@ -429,7 +429,7 @@ async def review_game(request: AnyRequest, table_id: TableId) -> Stream:
     kept = await reviews.kept(table_id)
     if kept is not None:
         return _lines([kept])
-    return _lines(reviews.of_table(table_id, match, address_of(request.scope)))
+    return _lines(reviews.of_table(table_id, match, person_of(request)))
 
 
 @post(
@@ -444,7 +444,7 @@ async def review_record(request: AnyRequest, data: ReplayRequest) -> Stream:
     match, _, damage = await evaluate_steps(request, read_match(data.record))
     _check_length(match.ply)
     reviews = hub_of(request).reviews
-    return _lines(reviews.of_record(data.record, match, damage, address_of(request.scope)))
+    return _lines(reviews.of_record(data.record, match, damage, person_of(request)))
 
 
 def _lines(lines: StreamType[bytes]) -> Stream:

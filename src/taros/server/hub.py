@@ -83,7 +83,7 @@ class Hub:
         self.signer = Signer(await asyncio.to_thread(self.store.secret, "identity"))
         self._seeds = await asyncio.to_thread(self.store.secret, "seeds")
         self.thinkers = Thinkers(self.settings.thinkers, self.settings.bot_patience)
-        self.reviews = Reviews(self.store, self.metrics)
+        self.reviews = Reviews(self.store, self.metrics, self.requests)
         self.writer = Writer(self.store, self.metrics)
         self.writer.open()
         if isinstance(self.bus, MemoryBus):  # then there is no other worker

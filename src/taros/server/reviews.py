@@ -22,13 +22,15 @@ from taros.review.advice import DEFAULT, check
 from taros.review.review import Task, Verdict, assemble, tasks
 
 from . import views
+from .evaluator import Evaluator, once
+from .fair_queue import Key
 from .metrics import Metrics
 from .protocol import Choice, FromReviewer, Refused, Reviewed, Reviewing
 from .store import Store
 from .thinking import LOADING, LOW_PRIORITY, Thinker
 
 MOST = 16  # reviews at a time
-MOST_OF_ONE = 3  # begun from one address
+MOST_OF_ONE = 3  # begun from one network
 
 log = logging.getLogger(__name__)
 
@@ -43,12 +45,12 @@ class Job:
     """A review that is being made."""
 
     def __init__(
-        self, match: Match, damage: Message | None, table: str | None, address: str
+        self, match: Match, damage: Message | None, table: str | None, person: Key
     ) -> None:
         self.match = match
         self.damage = damage
         self.table = table
-        self.address = address
+        self.person = person
         self.followers = 0
         self.steps = Reviewing(0, match.ply + 1)
         self.outcome: bytes | None = None
@@ -73,8 +75,9 @@ class Job:
 
 
 class Reviews:
-    def __init__(self, store: Store, metrics: Metrics) -> None:
+    def __init__(self, store: Store, metrics: Metrics, rules: Evaluator) -> None:
         self._store = store
+        self._rules = rules
         self._metrics = metrics
         self._thinker = Thinker()
         self._turn = asyncio.Lock()
@@ -93,22 +96,22 @@ class Reviews:
             return None
         return body.encode()
 
-    def of_table(self, id: str, match: Match, address: str) -> AsyncGenerator[bytes, None]:
+    def of_table(self, id: str, match: Match, person: Key) -> AsyncGenerator[bytes, None]:
         """Lines of a review that is being made, or begun now. Raises NotAllowed."""
-        return self._follow(id, Job(match, None, id, address))
+        return self._follow(id, Job(match, None, id, person))
 
     def of_record(
-        self, record: str, match: Match, damage: Message | None, address: str
+        self, record: str, match: Match, damage: Message | None, person: Key
     ) -> AsyncGenerator[bytes, None]:
         """The same for a match that belongs to no table, and why it may go no farther."""
         key = hashlib.sha256(record.encode()).hexdigest()
-        return self._follow(key, Job(match, damage, None, address))
+        return self._follow(key, Job(match, damage, None, person))
 
     def _follow(self, key: str, new: Job) -> AsyncGenerator[bytes, None]:
         job = self._jobs.get(key)
         if job is None:
             check(new.match.game, DEFAULT)
-            of_one = sum(each.address == new.address for each in self._jobs.values())
+            of_one = sum(each.person[0] == new.person[0] for each in self._jobs.values())
             if len(self._jobs) >= MOST or of_one >= MOST_OF_ONE:
                 raise NotAllowed("reviews-busy")
             job = self._jobs[key] = new
@@ -140,7 +143,8 @@ class Reviews:
         """None if nobody waits for it any more."""
         verdicts: list[Verdict] = []
         best: list[Choice | None] = []
-        for task in tasks(job.match):
+        moments = tasks(job.match)
+        while task := await self._rules.run(job.person, once(lambda: next(moments, None))):
             if not job.followers:
                 return None
             verdict, choice = await self._ask(partial(judged, task))
@@ -148,7 +152,9 @@ class Reviews:
             best.append(choice)
             job.steps = Reviewing(len(verdicts), job.steps.total)
             job.tell()
-        review = await asyncio.to_thread(assemble, job.match, DEFAULT, verdicts, job.damage)
+        review = await self._rules.run(
+            job.person, once(lambda: assemble(job.match, DEFAULT, verdicts, job.damage))
+        )
         return views.reviewed(review, best[:-1])  # at the end there is nothing to choose
 
     async def _ask(self, deed: Callable[[], Any]) -> Any:
