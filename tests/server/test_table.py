@@ -464,6 +464,18 @@ def test_a_move_that_was_made_for_a_seat_is_not_its_choice() -> None:
 
 
 @pytest.mark.usefixtures("toy")
+def test_a_choice_in_place_of_a_forced_move_can_be_taken_back() -> None:
+    desk = Desk(person("ann"), Place(bot="greedy"))
+    for text in ("3", "1", "1"):
+        desk.play(desk.table.to_act or 0, text)
+    desk.do(desk.table.undo([0], desk.table.number))
+    assert desk.table.match.ply == 0, "the second move was forced"
+    for text in ("2", "1", "2"):
+        desk.play(desk.table.to_act or 0, text)
+    assert desk.table.undo([0], desk.table.number) == Undone(0, 2)
+
+
+@pytest.mark.usefixtures("toy")
 def test_a_seat_that_has_no_choice_is_offered_none() -> None:
     desk = for_two_toy()
     desk.play(0, "3")
@@ -744,6 +756,12 @@ def test_lines_in_order_cost_one_apply_each(monkeypatch: pytest.MonkeyPatch) -> 
     shown = [state for _, state in with_states(game, desk.table.log) if state is not None]
     assert len(calls) <= desk.table.match.ply
     assert shown == list(desk.table.match.states())[:-1]
+
+
+def test_some_lines_can_be_left_out() -> None:
+    table = long_game().table
+    whole = [state for _, state in with_states(table.game, table.log)]
+    assert [state for _, state in with_states(table.game, table.log[::2])] == whole[::2]
 
 
 def test_a_long_log_is_sent_from_packed_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
