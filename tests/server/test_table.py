@@ -896,12 +896,12 @@ def test_a_kept_seat_is_for_one_guest() -> None:
 # Views
 
 
-@pytest.mark.parametrize("moves", [0, 1, 7])
-def test_a_replay_in_pieces_is_the_same(moves: int) -> None:
+@pytest.mark.parametrize(("moves", "promised"), [(0, False), (1, True), (7, True)])
+def test_a_replay_in_pieces_is_the_same(moves: int, promised: bool) -> None:
     desk = for_two()
     for _ in range(moves):
         desk.play_turn()
-    given = desk.table.match, "t", False, None
+    given = desk.table.match, "t", promised, None
     chunks = list(replay_chunks(*given))
     assert len(chunks) == desk.table.match.ply + 3
     whole = msgspec.json.encode(replay(*given))
