@@ -17,6 +17,7 @@ import numba
 import client
 import levels
 import marrakech
+import memory
 import regatta
 import review
 import search
@@ -31,7 +32,18 @@ RESULTS = HERE / "results.md"
 
 PARTS = {
     part.__name__: part
-    for part in (start_up, marrakech, regatta, search, levels, review, server, stalls, client)
+    for part in (
+        start_up,
+        marrakech,
+        regatta,
+        search,
+        levels,
+        review,
+        server,
+        stalls,
+        memory,
+        client,
+    )
 }
 
 

@@ -259,6 +259,14 @@ def test_an_unfinished_game_is_reviewed_as_far_as_it_goes() -> None:
     assert sum(balance.result for balance in found.chances) == pytest.approx(1)
 
 
+def test_a_game_that_was_stopped_is_unfinished() -> None:
+    match = greedy_game("marrakech", 3, plies=7)
+    match.stop()
+    found = review(match)
+    assert not found.finished
+    assert len(found.plies) == match.ply
+
+
 def test_a_damaged_record_is_reviewed_up_to_the_damage() -> None:
     lines = played("four").record().split("\n")
     at = lines.index("", 3) + 21

@@ -267,6 +267,7 @@ class Choices:
         self.may = asyncio.Event()
         self.may.set()
         monkeypatch.setattr(hub.thinkers, "choose", self.choose)
+        hub._ticking.cancel()  # so that nothing is looked after by chance
         hub.settings = msgspec.structs.replace(hub.settings, pause=0)
 
     async def choose(self, game: str, bot: str, observation: object, legal: list[int]) -> Thought:
@@ -335,6 +336,11 @@ async def test_bots_alone_rest_after_a_restart_until_somebody_watches(
 ) -> None:
     Choices(hub, monkeypatch)
     room = await bots_room(hub)
+    watcher = Listener(None)
+    room.join(watcher, None, refused_nothing)
+    await until_moves(room)
+    room.part(watcher)
+    await settled(room)
     await hub.close()
     again = Hub(hub.settings)
     await again.open()
@@ -360,10 +366,13 @@ async def test_bots_that_are_watched_on_and_off_think_once(
     for _ in range(5):
         watcher = Listener(None)
         room.join(watcher, None, refused_nothing)
-        while not choices.count > asked:
-            await asyncio.sleep(0)
+        async with asyncio.timeout(PATIENCE):
+            while choices.count == asked:
+                await asyncio.sleep(0)
         room.part(watcher)
+        await asyncio.sleep(0)
     room.join(Listener(None), None, refused_nothing)
+    await asyncio.sleep(0)
     assert choices.count == asked + 1
     choices.may.set()
     await until_moves(room)

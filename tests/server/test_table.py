@@ -15,6 +15,7 @@ from taros.core.errors import CannotUndo, IllegalMove, NotAllowed, Unknown
 from taros.core.fairness import fair_chance
 from taros.core.game import CHANCE
 from taros.core.match import SEGMENT
+from taros.core.record import written
 from taros.core.words import message
 from taros.review.review import read
 from taros.server.audience import Stage
@@ -464,6 +465,18 @@ def test_a_move_that_was_made_for_a_seat_is_not_its_choice() -> None:
 
 
 @pytest.mark.usefixtures("toy")
+def test_a_choice_in_place_of_a_forced_move_can_be_taken_back() -> None:
+    desk = Desk(person("ann"), Place(bot="greedy"))
+    for text in ("3", "1", "1"):
+        desk.play(desk.table.to_act or 0, text)
+    desk.do(desk.table.undo([0], desk.table.number))
+    assert desk.table.match.ply == 0, "the second move was forced"
+    for text in ("2", "1", "2"):
+        desk.play(desk.table.to_act or 0, text)
+    assert desk.table.undo([0], desk.table.number) == Undone(0, 2)
+
+
+@pytest.mark.usefixtures("toy")
 def test_a_seat_that_has_no_choice_is_offered_none() -> None:
     desk = for_two_toy()
     desk.play(0, "3")
@@ -752,6 +765,12 @@ def test_lines_in_order_cost_one_apply_each(monkeypatch: pytest.MonkeyPatch) -> 
     assert shown == list(desk.table.match.states())[:-1]
 
 
+def test_some_lines_can_be_left_out() -> None:
+    table = long_game().table
+    whole = [state for _, state in with_states(table.game, table.log)]
+    assert [state for _, state in with_states(table.game, table.log[::2])] == whole[::2]
+
+
 def test_a_long_log_is_sent_from_packed_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("taros.server.entries.BLOCK", 8)
     desk = for_two()
@@ -881,18 +900,24 @@ def test_a_kept_seat_is_for_one_guest() -> None:
 # Views
 
 
-@pytest.mark.parametrize("moves", [0, 1, 7])
-def test_the_pieces_of_a_replay_are_one(moves: int) -> None:
+@pytest.mark.parametrize(("moves", "promised"), [(0, False), (1, True), (7, True)])
+def test_the_pieces_of_a_replay_are_one(moves: int, promised: bool) -> None:
     desk = for_two()
     for _ in range(moves):
         desk.play_turn()
     match = desk.table.match
-    chunks = list(replay_chunks(match, "t", False, None))
+    chunks = list(replay_chunks(match, "t", promised, None))
     assert len(chunks) == match.ply + 3
     whole = msgspec.json.decode(b"".join(chunks), type=Replay)
     assert [frame.ply for frame in whole.frames] == list(range(match.ply + 1))
     assert [frame.move for frame in whole.frames[1:]] == [ply.move.text for ply in match.plies]
-    assert (whole.id, whole.record, whole.chance) == ("t", match.record(), None)
+    assert (whole.id, whole.record) == ("t", match.record(reveal=promised))
+    draws = [written(ply.move.text) for ply in match.plies if ply.actor == CHANCE]
+    if promised:
+        assert whole.chance is not None
+        assert [event.outcome for event in whole.chance.events] == draws
+    else:
+        assert whole.chance is None
 
 
 def test_only_the_seat_to_act_is_offered_choices() -> None:

@@ -134,6 +134,29 @@ async def test_bots_go_on_when_their_worker_is_killed(workers: list[Server]) -> 
         assert taros.verify(record) is None
 
 
+async def test_bots_alone_play_once_for_spectators_at_two_workers(workers: list[Server]) -> None:
+    """Whoever holds the lease moves, also for those at the other worker, and rests without them."""
+    one, other = workers
+    async with Guest(one.address) as ann, Guest(other.address) as bo:
+        table = await ann.open_table("greedy", "greedy", options={"rugs": 15, "purse": 1000})
+        async with bo.at(table["id"]) as b:
+            async with ann.at(table["id"]) as a:
+                await heard_moves(a, 3)
+            await heard_moves(b, 3)
+            keeper = await holder(workers, table["id"])
+        async with (ann if keeper is other else bo).at(table["id"]) as again:
+            await heard_moves(again, 3)
+            record = await survivor_record(one, table["id"])
+            assert "Result: unfinished" in record
+
+
+async def heard_moves(socket: Socket, count: int) -> None:
+    for _ in range(count):
+        await socket.hear_until(
+            lambda m: m["type"] == "happened" and m["entry"]["actor"] is not None
+        )
+
+
 async def survivor_record(server: Server, table: str) -> str:
     async with Guest(server.address) as anyone:
         return (await anyone.http.get(f"/api/tables/{table}/record")).text

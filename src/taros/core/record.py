@@ -68,6 +68,14 @@ class ChanceLine(msgspec.Struct, frozen=True):
     weights: tuple[tuple[str, int], ...]
 
 
+class Draw(NamedTuple):
+    """A chance event of a match, in texts of a record."""
+
+    number: int  # from 1
+    outcome: str
+    weights: list[tuple[str, int]]  # all that could have come
+
+
 class Record(msgspec.Struct):
     """A record as read, not yet replayed."""
 
@@ -84,8 +92,8 @@ class Record(msgspec.Struct):
 # Writing
 
 
-def format_record(match: Match, *, reveal: bool) -> str:
-    """The text of a match; see `Match.record`."""
+def format_record(match: Match, *, reveal: bool, draws: Iterable[Draw] | None = None) -> str:
+    """The text of a match; see `Match.record`. `draws` are its chance events, if at hand."""
     headers = game_headers(match.game, match.seats, match.options, match.names, match.date)
     headers["Result"] = result_text(match)
     if not match.from_start:
@@ -98,7 +106,7 @@ def format_record(match: Match, *, reveal: bool) -> str:
         headers["Contributions"] = " ".join(match.chance.contributions)
         headers["Seed"] = match.chance.seed if show_seed else ""
     plies = [(ply.turn, ply.move.text) for ply in match.plies]
-    chance = list(_chance_lines(match)) if show_seed else []
+    chance = _chance_lines(chance_events(match) if draws is None else draws) if show_seed else []
     return record_text(headers, plies, match.comments, chance)
 
 
@@ -158,18 +166,12 @@ def _remarks(comments: Mapping[int, Sequence[str]], ply: int) -> list[str]:
     return [f"{{{text}}}" for text in comments.get(ply, ())]
 
 
-def _chance_lines(match: Match) -> Iterator[str]:
-    for number, outcome, choices in chance_events(match):
+def _chance_lines(draws: Iterable[Draw]) -> list[str]:
+    lines = []
+    for number, outcome, choices in draws:
         weights = " ".join(f"{text}*{weight}" for text, weight in choices)
-        yield f"{number} {outcome} of {weights}"
-
-
-class Draw(NamedTuple):
-    """A chance event of a match, in texts of a record."""
-
-    number: int  # from 1
-    outcome: str
-    weights: list[tuple[str, int]]  # all that could have come
+        lines.append(f"{number} {outcome} of {weights}")
+    return lines
 
 
 def chance_events(match: Match) -> Iterator[Draw]:

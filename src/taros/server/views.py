@@ -10,10 +10,10 @@ from typing import Any, cast
 import msgspec
 
 from taros.core.errors import IllegalMove, TarosError
-from taros.core.game import Game, Reason, State
+from taros.core.game import CHANCE, Game, Reason, State
 from taros.core.match import Match
 from taros.core.options import Options, changed
-from taros.core.record import chance_events
+from taros.core.record import Draw, chance_events, format_record
 from taros.core.words import SOURCE, Message
 from taros.review.advice import Advice
 from taros.review.report import Review
@@ -236,16 +236,21 @@ def replay_chunks(
     `promised`: the match's chance is to come from the seed that it shows. `damage`: why the match
     goes no farther.
     """
+    events, draws = chance_events(match), []
     yield b'{"frames":['
     for number, frame in enumerate(replay_frames(match)):
+        if frame.actor == CHANCE:
+            draws.append(next(events))
         yield (b"," if number else b"") + _encode(frame)
-    rest = msgspec.structs.asdict(replay_head(match, id, promised, damage))
+    rest = msgspec.structs.asdict(replay_head(match, id, promised, damage, draws))
     del rest["frames"]
     yield b"]," + _encode(rest)[1:]
 
 
-def replay_head(match: Match, id: str | None, promised: bool, damage: Message | None) -> Replay:
-    """Make a Replay without its frames."""
+def replay_head(
+    match: Match, id: str | None, promised: bool, damage: Message | None, draws: Sequence[Draw]
+) -> Replay:
+    """Make a Replay without its frames; `draws` are the match's chance events."""
     return Replay(
         id=id,
         game=match.game.name,
@@ -255,8 +260,8 @@ def replay_head(match: Match, id: str | None, promised: bool, damage: Message | 
         date=match.date.isoformat(),
         frames=[],
         standings=match.standings() if match.to_act is None else None,
-        chance=_proof(match) if promised else None,
-        record=match.record(reveal=promised),
+        chance=_proof(match, draws) if promised else None,
+        record=format_record(match, reveal=promised, draws=draws),
         damage=None if damage is None else words(damage),
     )
 
@@ -294,14 +299,14 @@ def _replay_frame(match: Match, number: int, before: State | None, state: State)
     )
 
 
-def _proof(match: Match) -> ChanceProof | None:
+def _proof(match: Match, draws: Iterable[Draw]) -> ChanceProof | None:
     if match.chance is None:
         return None
     return ChanceProof(
         commitment=match.chance.commitment,
         contributions=list(match.chance.contributions),
         seed=match.chance.seed,
-        events=[ChanceEvent(*event) for event in chance_events(match)],
+        events=[ChanceEvent(*draw) for draw in draws],
     )
 
 
