@@ -89,7 +89,7 @@ def _table(events: list[Moved]) -> Table:
 
 def _welcomed(table: Table) -> Audience:
     audience, listener = Audience(), Listener(None)
-    audience.welcome(table, listener, None)
+    audience.welcome(table, listener, audience.show(table, (), None))
     return audience
 
 
