@@ -4,10 +4,11 @@ from itertools import islice
 
 import pytest
 
+from bots.clocks import Clock
 from bots.positions import after, decisions, win_shares
 from taros import _jit, games
-from taros.bots.base import Budget, slices
-from taros.bots.flat import SLICE, FlatBot
+from taros.bots.base import Budget
+from taros.bots.flat import FlatBot
 from taros.bots.kernels.rng import seed_rng
 from taros.core.game import State
 
@@ -86,9 +87,15 @@ def test_more_time_is_more_playouts(seconds: float, looks: int) -> None:
     bot = FlatBot(MARRAKECH, compiled=False)
     state = middle()
     bot.choose(state, MARRAKECH.legal(state), generator(0), Budget(seconds=seconds))
-    assert sum(bot.arms[1]) == looks * SLICE
-    assert min(bot.arms[1][: len(MARRAKECH.legal(state))]) > 0
+    assert sum(bot.arms[1]) == looks
 
 
-def test_a_count_is_spent_at_once() -> None:
-    assert list(slices(Budget(count=1234), 32)) == [1234]
+def test_time_is_spent_on_trials_of_all_moves_one_after_the_other(clock: Clock) -> None:
+    """Twelve moves in four rounds are 48 playouts: with 2 * 48 of them two trials are over."""
+    bot = FlatBot(MARRAKECH, compiled=False)
+    state = next(s for s in decisions(MARRAKECH, 3, 2) if len(MARRAKECH.legal(s)) == 12)
+    clock.stops_at = 8  # after slices of 1, 2, 4, ... 64 playouts
+    bot.choose(state, MARRAKECH.legal(state), generator(0), Budget(seconds=1))
+    assert sum(bot.arms[1]) == 127
+    assert min(bot.arms[1][:12]) == 3, "the third trial has tried each of them again"
+    assert max(bot.arms[1][:12]) > 2 * min(bot.arms[1][:12]), "the worse ones were given up"

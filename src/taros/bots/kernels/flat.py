@@ -7,7 +7,7 @@ hidden and, as far as games run alike, the same dice: moves are compared under e
 from taros._jit import kernel, routine
 
 from .guess import resample
-from .halving import NONE, Arms, Ints, begin_trial, next_arm
+from .halving import NONE, Arms, Ints, next_arm
 from .kernel import apply
 from .rng import seed_rng
 from .rollout import roll_out, win_of
@@ -21,23 +21,22 @@ def halve(
     observation: Ints,
     seats: int,
     seat: int,
-    count: int,
     playouts: int,
     seed: int,
     arms: Arms,
     desk: Desk,
-) -> None:
-    """Spend exactly so many playouts on the moves; the best is the first afterwards."""
+) -> bool:
+    """Go on with the planned trial for so many playouts at most; whether it is over."""
     s, codes, numbers, rng, schedule = desk
-    begin_trial(count, playouts, arms, schedule)
-    while True:
+    for _ in range(playouts):
         i = next_arm(arms, schedule)
         if i == NONE:
-            return
+            return True
         enter(observation, seat, i, seed, arms, desk)
         roll_out(s, codes, numbers, rng)
         arms[1][i] += 1
         arms[2][i] += win_of(s, seats, seat, numbers)
+    return False
 
 
 @kernel

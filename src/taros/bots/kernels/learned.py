@@ -4,23 +4,23 @@ from taros._jit import vectorized
 
 from .features import begins_turn
 from .kernel import GAME_OVER, to_act
-from .lookahead import Desk, Ints, close_level, descend, fold, open_level
+from .lookahead import BEST, DONE, LEVEL, Desk, Ints, close_level, descend, fold, open_level
 from .net import NetDesk, Weights, judge
 from .rollout import share_out
 
 
 @vectorized
-def look(turns: int, left: Ints, keys: Ints, weights: Weights, net: NetDesk, desk: Desk) -> int:
-    """The best move in states[0], looking so many turns ahead; values[0] is what it is worth.
+def look(steps: int, left: Ints, keys: Ints, weights: Weights, net: NetDesk, desk: Desk) -> bool:
+    """Go on for so many steps at most; whether all has been looked at, so that BEST is the best
+    and values[0] what it is worth.
 
     `left` holds the turns that each level may still see begin.
     """
-    states, codes, _, values, counts, nexts, _, _ = desk
-    level = 0
-    left[0] = turns
-    open_level(desk, 0)
-    best = codes[0][0]
-    while level >= 0:
+    states, codes, _, values, counts, nexts, _, _, progress = desk
+    level = progress[LEVEL]
+    for _ in range(steps):
+        if level == DONE:
+            break
         if nexts[level] < counts[level]:
             descend(desk, level)
             level += 1
@@ -37,6 +37,7 @@ def look(turns: int, left: Ints, keys: Ints, weights: Weights, net: NetDesk, des
                 open_level(desk, level)
         else:
             if level > 0 and fold(desk, level) and level == 1:
-                best = codes[0][nexts[0] - 1]
+                progress[BEST] = codes[0][nexts[0] - 1]
             level -= 1
-    return best
+    progress[LEVEL] = level
+    return level == DONE
