@@ -240,7 +240,7 @@ def valuer(table: Table) -> Value:
             for k in range(playouts):
                 s[:] = states[i]
                 seed_rng(rng, seed + luck[i], k)
-                roll_out(s, codes, numbers, rng)
+                roll_out(s, table.playout.PLIES, codes, numbers, rng)
                 share_out(s, numbers, shares)
                 sums[i] += shares / playouts
 

@@ -13,7 +13,7 @@ class ExpectimaxBot(LookaheadBot):
     Strength: decisions. Only for games that hide nothing: it has to see what it counts.
     """
 
-    usual, most, most_at_tables = 2, 6, 5
+    usual, most, most_at_tables = 2, 6, 6
     kernel = "expectimax"
     decisions = 1
 

@@ -22,7 +22,7 @@ class FlatBot(HalvingBot):
     ) -> Halve:
         seats, seat = self.game.num_seats(observation), self.game.to_act(observation)
 
-        def halve(playouts: int) -> bool:
-            return bool(self.kernels.halve(state, seats, seat, playouts, seed, self.arms, desk))
+        def halve(plies: int) -> bool:
+            return bool(self.kernels.halve(state, seats, seat, plies, seed, self.arms, desk))
 
         return halve

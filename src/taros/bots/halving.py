@@ -14,7 +14,7 @@ from .kernels.rng import below
 SEEDS = 2**31
 
 Halve = Callable[[int], bool]
-"""Goes on with the planned trial for a number of tries at most; whether it is over."""
+"""Goes on with the planned trial for a number of steps at most; whether it is over."""
 
 
 class HalvingBot(Bot):

@@ -86,7 +86,7 @@ class SearchBot(HalvingBot):
     Strength: playouts a choice.
     """
 
-    usual, most, most_at_tables = 4000, 1_000_000, 40_000
+    usual, most, most_at_tables = 4000, 1_000_000, 100_000
     kernel = "search"
 
     @classmethod

@@ -40,8 +40,8 @@ class MctsBot(Bot):
         self.tree_kernels.plant(tree, desk)
         total = ALL if budget.count is None else budget.count
 
-        def grow(visits: int) -> bool:
-            return bool(self.kernels.grow(state, seat, total, visits, tree, desk))
+        def grow(plies: int) -> bool:
+            return bool(self.kernels.grow(state, seat, total, plies, tree, desk))
 
         work_in_slices(grow, slices(budget.seconds))
         rng[0] = int(desk[5][0])
@@ -59,6 +59,6 @@ class MctsBot(Bot):
             *codes,
             made.ints(LONGEST_PATH),
             made.ints(1),
-            made.ints(1),
+            made.ints(self.tree_kernels.VISIT),
             made.floats(seats),
         )

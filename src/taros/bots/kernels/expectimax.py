@@ -3,22 +3,20 @@
 from taros._jit import kernel
 
 from .kernel import CHANCE_ACTS, GAME_OVER, to_act
-from .lookahead import BEST, DONE, LEVEL, Desk, Ints, close_level, descend, fold, open_level
+from .lookahead import BEST, LEVEL, Desk, Ints, close_level, descend, fold, open_level
 from .policy import evaluate
 
 
 @kernel
 def expectimax(steps: int, left: Ints, points: Ints, desk: Desk) -> bool:
-    """Go on for so many steps at most; whether all has been looked at, so that BEST is the best.
+    """Go on until so many states more are valued; whether all are, so that BEST is the best move.
 
     `left` holds the decisions that each level still has, `points` what a state at the bottom is
     worth: one that is over, or in which a decision is due and none is left.
     """
     states, codes, _, values, counts, nexts, _, _, progress = desk
     level = progress[LEVEL]
-    for _ in range(steps):
-        if level == DONE:
-            break
+    while level >= 0 and steps > 0:
         if nexts[level] < counts[level]:
             left[level + 1] = left[level] - (0 if to_act(states[level]) == CHANCE_ACTS else 1)
             descend(desk, level)
@@ -35,5 +33,6 @@ def expectimax(steps: int, left: Ints, points: Ints, desk: Desk) -> bool:
             if level > 0 and fold(desk, level) and level == 1:
                 progress[BEST] = codes[0][nexts[0] - 1]
             level -= 1
+            steps -= 1
     progress[LEVEL] = level
-    return level == DONE
+    return level < 0

@@ -24,7 +24,9 @@ ROUNDS = 4  # that are left, with this one; 0: the trial is over
 LEFT = 5  #   tries that are left, with those of this round
 SHARE = 6  #  tries of this round
 DONE = 7  #   of these
-SCHEDULE = 8
+ARM = 8  #    the place of the move whose playout is under way
+PLAYED = 9  # plies of that playout; 0: none is under way
+SCHEDULE = 10
 
 ENDLESS = 0
 NONE = -1
@@ -58,6 +60,7 @@ def plan_trial(count: int, tries: int, equal: int, arms: Arms, schedule: Ints) -
     schedule[COUNT] = count
     schedule[TRIES] = tries
     schedule[EQUAL] = equal
+    schedule[PLAYED] = 0
     begin_trial(arms, schedule)
 
 

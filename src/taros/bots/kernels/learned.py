@@ -4,23 +4,21 @@ from taros._jit import vectorized
 
 from .features import begins_turn
 from .kernel import GAME_OVER, to_act
-from .lookahead import BEST, DONE, LEVEL, Desk, Ints, close_level, descend, fold, open_level
+from .lookahead import BEST, LEVEL, Desk, Ints, close_level, descend, fold, open_level
 from .net import NetDesk, Weights, judge
 from .rollout import share_out
 
 
 @vectorized
 def look(steps: int, left: Ints, keys: Ints, weights: Weights, net: NetDesk, desk: Desk) -> bool:
-    """Go on for so many steps at most; whether all has been looked at, so that BEST is the best
+    """Go on until so many states more are valued; whether all are, so that BEST is the best move
     and values[0] what it is worth.
 
     `left` holds the turns that each level may still see begin.
     """
     states, codes, _, values, counts, nexts, _, _, progress = desk
     level = progress[LEVEL]
-    for _ in range(steps):
-        if level == DONE:
-            break
+    while level >= 0 and steps > 0:
         if nexts[level] < counts[level]:
             descend(desk, level)
             level += 1
@@ -39,5 +37,6 @@ def look(steps: int, left: Ints, keys: Ints, weights: Weights, net: NetDesk, des
             if level > 0 and fold(desk, level) and level == 1:
                 progress[BEST] = codes[0][nexts[0] - 1]
             level -= 1
+            steps -= 1
     progress[LEVEL] = level
-    return level == DONE
+    return level < 0

@@ -23,11 +23,9 @@ Desk = tuple[
 ]
 
 # how far it is: int64[PROGRESS]
-LEVEL = 0  # the level to go on from; DONE: all has been looked at
+LEVEL = 0  # the level to go on from; below 0 when all has been looked at
 BEST = 1  #  the best move at the top so far
 PROGRESS = 2
-
-DONE = -1
 
 
 @kernel
