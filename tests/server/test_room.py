@@ -14,10 +14,12 @@ from taros.core.errors import NotAllowed, TarosError, Unknown
 from taros.server import views
 from taros.server.audience import Listener
 from taros.server.events import Moved, Place, Setup
+from taros.server.fair_queue import Key
 from taros.server.hub import Hub
 from taros.server.protocol import Pace
 from taros.server.room import Room
 from taros.server.settings import Settings
+from taros.server.thinking import Thought
 
 pytestmark = pytest.mark.anyio
 
@@ -227,3 +229,21 @@ async def test_what_does_not_change_is_made_once(hub: Hub, monkeypatch: pytest.M
     await room.look(lambda table: None)
     (welcome,) = heard(listener)
     assert [entry["number"] for entry in welcome["log"]] == [*range(1, room.table.number + 1)]
+
+
+async def test_bots_wait_for_the_turn_of_who_set_the_table_up(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = asyncio.get_running_loop().create_future()
+
+    async def choose(game: str, bot: str, state: object, legal: list[int], key: Key) -> Thought:
+        if not asked.done():
+            asked.set_result(key)
+        return Thought(legal[0])
+
+    monkeypatch.setattr(hub.thinkers, "choose", choose)
+    await new_room(
+        hub, places=(Place(guest="ann"), Place(bot="greedy")), options={"first": 1}, origin="0" * 16
+    )
+    async with asyncio.timeout(PATIENCE):
+        assert await asked == ("0" * 16, "ann")

@@ -347,7 +347,9 @@ class Room:
         game, state = self.table.game, self.table.match.state
         observation = list(state)
         game.observe(state, duty.seat, observation)
-        thought = await self.hub.thinkers.choose(game.name, bot, observation, game.legal(state))
+        key = self.table.setup.origin, self.table.setup.host
+        legal = game.legal(state)
+        thought = await self.hub.thinkers.choose(game.name, bot, observation, legal, key)
         self.hub.metrics.add("taros_bot_moves_total")
         if thought.fault:
             self.hub.metrics.add("taros_bot_faults_total", kind=thought.fault)

@@ -18,7 +18,7 @@ from taros.games.puzzles import daily, puzzle, puzzles
 from taros.review.advice import observed
 
 from . import views
-from .api import LARGEST_RECORD, REFUSALS, AnyRequest, hub_of, read_match, worked_out
+from .api import LARGEST_RECORD, REFUSALS, AnyRequest, asker_of, hub_of, read_match, worked_out
 from .gate import address_of
 from .protocol import (
     Hint,
@@ -71,7 +71,8 @@ async def advise_on_position(request: AnyRequest, data: PositionRequest) -> Hint
         raise NotAllowed("advice-nobody")
     observation = observed(match.game, match.state)
     with _one_at_a_time(request):
-        advice = await hub_of(request).thinkers.advise(data.game, observation)
+        thinkers = hub_of(request).thinkers
+        advice = await thinkers.advise(data.game, observation, asker_of(request))
     return views.hint(match.game, observation, match.ply, advice)
 
 
