@@ -31,7 +31,8 @@ class People:
             await asyncio.sleep(0)
 
     async def serve(self) -> None:
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        async with asyncio.timeout(10):
+            await asyncio.gather(*self.tasks, return_exceptions=True)
 
 
 @pytest.mark.parametrize("items", [1, 2])

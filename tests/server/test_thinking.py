@@ -143,8 +143,6 @@ RACE = REGATTA.new(4, REGATTA.settle(4, REGATTA.options()))
     ("game", "bot"),
     [
         ("marrakech", "flat:10000000"),
-        ("marrakech", "expectimax:6"),
-        ("marrakech", "learned:3"),
         ("marrakech", "search:3600s"),
         ("regatta", "plan:1000000"),
         ("regatta", "mcts:1000000"),
@@ -229,28 +227,25 @@ async def test_bots_of_others_do_not_wait_for_all_bots_of_one(thinkers: Thinkers
     assert order.index("bo") <= 2
 
 
-async def test_advice_waits_its_turn_and_leaves_bots_a_process() -> None:
-    """One piece of advice at a time, whoever asks for it."""
-    pool = Thinkers(2, THINK_TIME, PATIENCE)
+async def test_advice_takes_turns_too_and_one_piece_at_a_time(thinkers: Thinkers) -> None:
     order: list[str] = []
-    try:
 
-        async def advise(name: str) -> None:
-            async with pool._advising.borrow((name, name)):
-                order.append(name)
+    async def advise(name: str) -> None:
+        await thinkers.advise("marrakech", STATE, (name, name))
+        order.append(name)
 
-        async with pool._advising.borrow(KEY):
-            waiting = [asyncio.create_task(advise(name)) for name in ("ann", "ann", "bo")]
-            asked = asyncio.create_task(pool.advise("marrakech", STATE, ("eve", "eve")))
-            await asyncio.sleep(0)
-            thought = await pool.choose("marrakech", "random", STATE, LEGAL, KEY)
-            assert thought.fault is None
-            assert not order
-        await asyncio.gather(*waiting, asked)
-        assert order == ["ann", "bo", "ann"]
-        assert asked.result().move in {GAME.format_move(STATE, code) for code in LEGAL}
-    finally:
-        pool.close()
+    async def play(name: str) -> None:
+        await thinkers.choose("marrakech", "random", STATE, LEGAL, (name, name))
+        order.append(name)
+
+    async with thinkers.idle():  # all others wait
+        asked = [asyncio.create_task(advise(name)) for name in ("ann", "ann", "ann", "bo")]
+        await asyncio.sleep(0)
+        asked.append(asyncio.create_task(play("eve")))
+        await asyncio.sleep(0)
+        assert thinkers._idle.waiting == 2, "one piece of advice, and the bot"
+    await asyncio.gather(*asked)
+    assert order == ["ann", "eve", "ann", "bo", "ann"]
 
 
 # Bots that misbehave, in the place of `random`, in the process that thinks
