@@ -183,7 +183,9 @@ class Trial(SearchBot):
         """Of one move."""
         for column, number in zip(self.arms, (code, 0, 0), strict=True):
             column[0] = number
-        self._halving(state, Budget())(np.array(state), 1, VALUED, seed, self._desk(state))
+        desk = self._desk(state)
+        self.halving.plan_trial(1, VALUED, 0, self.arms, desk[4])
+        self._halving(state, Budget(), np.array(state), seed, desk)(VALUED)
         return float(self.arms[2][0] / VALUED / self.kernels.UNIT)
 
 

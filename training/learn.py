@@ -31,6 +31,7 @@ import numba
 import numpy as np
 
 from taros import _jit, games
+from taros.bots.base import ALL
 from taros.bots.buffers import Buffers
 from taros.bots.learned import LAYERS, MOST_DECISIONS, REVIEW, net_desk
 from taros.bots.lookahead import lookahead_desk
@@ -146,9 +147,9 @@ class Table:
             _jit.load(self.game.package, name, compiled=True)
             for name in ("kernel", "policy", "features", "learned", "playout")
         )
-        self.rollout, self.search, rng = (
+        self.rollout, self.search, self.lookahead, rng = (
             _jit.load(self.game.package, name, compiled=True)
-            for name in ("rollout", "search", "rng")
+            for name in ("rollout", "search", "lookahead", "rng")
         )
         self.seed_rng = rng.seed_rng
         self.inputs = self.features.num_features(self.seats)
@@ -192,7 +193,9 @@ class Table:
             return int(self.codes[self.rng.integers(self.rules.legal(self.state, self.codes))])
         if layers is not None:
             self.desk[0][0][:] = self.state
-            return int(self.learned.look(1, self.left, self.keys, layers, self.net, self.desk))
+            self.lookahead.begin(1, self.left, self.desk)
+            self.learned.look(ALL, self.left, self.keys, layers, self.net, self.desk)
+            return int(self.desk[8][self.lookahead.BEST])
         count = self.policy.considered(self.state, self.codes)
         self.policy.rate(self.state, self.codes, count, self.numbers)
         return int(self.playout.best_rated(self.generator, self.codes, self.numbers, count))
@@ -237,7 +240,7 @@ def valuer(table: Table) -> Value:
             for k in range(playouts):
                 s[:] = states[i]
                 seed_rng(rng, seed + luck[i], k)
-                roll_out(s, codes, numbers, rng)
+                roll_out(s, table.playout.PLIES, codes, numbers, rng)
                 share_out(s, numbers, shares)
                 sums[i] += shares / playouts
 

@@ -1,10 +1,12 @@
-"""A clock for bots that think for a time."""
+"""Clocks for bots that think for a time."""
 
 from collections.abc import Iterator
 from itertools import count
 from types import SimpleNamespace
 
 import pytest
+
+from bots.clocks import Clock
 
 
 @pytest.fixture
@@ -13,3 +15,11 @@ def ticks(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     seconds = count()
     monkeypatch.setattr("taros.bots.base.time", SimpleNamespace(monotonic=lambda: next(seconds)))
     return seconds
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """A clock that goes only when it is told to."""
+    made = Clock()
+    monkeypatch.setattr("taros.bots.base.time", made)
+    return made

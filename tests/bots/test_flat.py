@@ -4,10 +4,11 @@ from itertools import islice
 
 import pytest
 
+from bots.clocks import Clock
 from bots.positions import after, decisions, win_shares
 from taros import _jit, games
-from taros.bots.base import Budget, slices
-from taros.bots.flat import SLICE, FlatBot
+from taros.bots.base import Budget
+from taros.bots.flat import FlatBot
 from taros.bots.kernels.rng import seed_rng
 from taros.core.game import State
 
@@ -80,15 +81,23 @@ def test_the_last_rug_is_laid_where_it_wins(seed: int) -> None:
     )
 
 
-@pytest.mark.usefixtures("ticks")
-@pytest.mark.parametrize(("seconds", "looks"), [(0.5, 1), (2.5, 3), (4, 4)])
-def test_more_time_is_more_playouts(seconds: float, looks: int) -> None:
-    bot = FlatBot(MARRAKECH, compiled=False)
+def test_more_time_is_more_playouts(clock: Clock) -> None:
+    bot = FlatBot(MARRAKECH)
     state = middle()
-    bot.choose(state, MARRAKECH.legal(state), generator(0), Budget(seconds=seconds))
-    assert sum(bot.arms[1]) == looks * SLICE
-    assert min(bot.arms[1][: len(MARRAKECH.legal(state))]) > 0
+    playouts = []
+    for looks in (6, 10, 12, 14):
+        clock.looks, clock.stops_at = 0, looks
+        bot.choose(state, MARRAKECH.legal(state), generator(0), Budget(seconds=1))
+        playouts.append(sum(bot.arms[1]))
+    assert playouts == sorted({*playouts})
 
 
-def test_a_count_is_spent_at_once() -> None:
-    assert list(slices(Budget(count=1234), 32)) == [1234]
+def test_time_is_spent_on_trials_of_all_moves_one_after_the_other(clock: Clock) -> None:
+    """Twelve moves in four rounds: one try of each, two of six, four of three, six of two."""
+    bot = FlatBot(MARRAKECH)
+    state = next(s for s in decisions(MARRAKECH, 3, 2) if len(MARRAKECH.legal(s)) == 12)
+    clock.stops_at = 16
+    bot.choose(state, MARRAKECH.legal(state), generator(0), Budget(seconds=1))
+    trials = min(bot.arms[1][:12])
+    assert trials > 2
+    assert 48 * (trials - 1) <= sum(bot.arms[1][:12]) <= 48 * (trials + 1)

@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
+from bots.clocks import Clock
 from bots.positions import after, decisions, win_shares
 from taros import games
 from taros.bots.base import Budget
 from taros.bots.kernels.rng import seed_rng
-from taros.bots.mcts import SLICE, MctsBot
+from taros.bots.mcts import MctsBot
 from taros.core.game import State
 
 GAME = games.get("marrakech")
@@ -82,14 +83,16 @@ def test_the_visits_of_a_node_are_its_first_and_those_below() -> None:
             assert visits[node] == below + (1 if node else 0)
 
 
-@pytest.mark.usefixtures("ticks")
-@pytest.mark.parametrize(("seconds", "looks"), [(0.5, 1), (2.5, 3)])
-def test_more_time_is_more_visits(seconds: float, looks: int) -> None:
+def test_more_time_is_more_visits(clock: Clock) -> None:
     bot = Watched(GAME)
     state = list(decisions(GAME, 4, 1))[40]
     legal = GAME.legal(state)
-    assert bot.choose(state, legal, [1 << 32], Budget(seconds=seconds)) in legal
-    assert bot.kept[1][0] == looks * SLICE
+    visits = []
+    for looks in (10, 12, 14):
+        clock.looks, clock.stops_at = 0, looks
+        assert bot.choose(state, legal, [1 << 32], Budget(seconds=1)) in legal
+        visits.append(int(bot.kept[1][0]))
+    assert visits == sorted({*visits})
 
 
 def test_a_full_tree_is_still_visited() -> None:

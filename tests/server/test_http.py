@@ -12,7 +12,9 @@ from server.processes import Server
 from taros import bots, games
 from taros.core.errors import BadOption
 from taros.server.api import LONGEST_REPLAY
+from taros.server.events import decode_setup
 from taros.server.identity import COOKIE
+from taros.server.store import Store
 
 pytestmark = pytest.mark.anyio
 
@@ -47,13 +49,55 @@ async def test_bots(http: httpx.AsyncClient) -> None:
 async def test_strengths_of_bots(http: httpx.AsyncClient) -> None:
     listed = {game["name"]: game for game in (await http.get("/api/games")).json()}
     strengths = listed["marrakech"]["strengths"]
-    assert strengths["flat"] == {"usual": 1500, "most": 10_000_000, "longest": 5.0}
+    assert strengths["flat"] == {"usual": 1500, "most": 5_000, "longest": 5.0}
     assert strengths["expectimax"] == {"usual": 2, "most": 6, "longest": None}
     for name, game in listed.items():
         assert set(game["strengths"]) <= set(game["bots"])
         for bot in set(game["bots"]) - set(game["strengths"]):
             with pytest.raises(BadOption, match="only one strength"):
                 bots.check(f"{bot}:1", games.get(name))
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_levels_and_usual_strengths_can_be_asked_for_at_tables(game: str) -> None:
+    for name in bots.names(games.get(game)):
+        player = bots.get(name, games.get(game))
+        assert (player.budget.count or 0) <= player.kind.most_at_tables <= player.kind.most
+
+
+@pytest.mark.parametrize("bot", ["flat", "mcts", "search", "learned"])
+async def test_a_count_above_the_limit_of_tables_is_refused(
+    http: httpx.AsyncClient, bot: str
+) -> None:
+    most = bots.BOTS[bot].most_at_tables
+    for count, status in ((most, 201), (most + 1, 400)):
+        new = {**NEW, "seats": seats("me", f"{bot}:{count}")}
+        for language in ("en", "ro"):
+            answer = await http.post("/api/tables", json=new, headers={"accept-language": language})
+            assert answer.status_code == status
+            if status == 400:
+                assert answer.json()["key"] == "bot-too-strong"
+                text = answer.json()["text"]
+                assert f"{bot}:{count}" in text
+                assert f" {most}" in text.replace(f"{bot}:{count}", "")
+
+
+async def test_a_table_keeps_where_it_was_set_up_and_not_the_address(server: Server) -> None:
+    origins = []
+    store = Store(server.settings.database)
+    store.open()
+    try:
+        for address in ("203.0.113.7", "203.0.113.7", "203.0.113.8"):
+            async with Guest(server.address) as ann:
+                ann.http.headers["x-forwarded-for"] = address
+                stored = store.load((await ann.open_table("me", "random"))["id"])
+                assert stored is not None
+                origins.append(decode_setup(stored[0].setup).origin)
+                assert "203.0.113" not in stored[0].setup
+    finally:
+        store.close()
+    assert origins[0] == origins[1] != origins[2]
+    assert all(re.fullmatch("[0-9a-f]{16}", origin) for origin in origins)
 
 
 async def test_a_bot_sits_down_with_its_strength(server: Server) -> None:

@@ -15,8 +15,10 @@ from websockets.exceptions import ConnectionClosed
 import taros
 from server.people import Guest, Json, Socket, bits
 from server.processes import Server
+from taros.server.events import decode_setup
 from taros.server.identity import clean_name
 from taros.server.protocol import LONGEST_NAME
+from taros.server.store import Store
 
 pytestmark = pytest.mark.anyio
 
@@ -341,7 +343,7 @@ async def test_remarks_are_heard_by_all(server: Server) -> None:
 
 async def test_the_game_goes_on_with_bots_that_never_answer(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'tables.db'}"
-    with Server(database, tmp_path / "log", bot_patience=0) as server:
+    with Server(database, tmp_path / "log", think_time=0, think_grace=0) as server:
         async with Guest(server.address) as ann:
             table = await ann.open_table("me", "greedy", options=SHORT)
             async with ann.at(table["id"]) as socket:
@@ -456,6 +458,28 @@ async def test_the_host_closes_a_table(server: Server) -> None:
             assert (await bo.sit(table, 1, status=404))["key"] == "no-table"
         assert (await ann.delete(path, status=404))["key"] == "no-table"
         assert await ann.get("/api/tables/mine") == []
+
+
+async def test_a_rematch_belongs_to_the_network_of_who_asks_for_it(server: Server) -> None:
+    store = Store(server.settings.database)
+    store.open()
+
+    def origin(table: Json) -> str:
+        stored = store.load(table["id"])
+        assert stored is not None
+        return decode_setup(stored[0].setup).origin
+
+    async with Guest(server.address) as ann, Guest(server.address) as bo:
+        ann.http.headers["x-forwarded-for"] = "203.0.113.7"
+        bo.http.headers["x-forwarded-for"] = "203.0.113.8"
+        own = await bo.open_table("me", "random")
+        table = await ann.open_table("me", "open", options={"rugs": 1})
+        await bo.sit(table, 1)
+        async with ann.at(table["id"]) as a, bo.at(table["id"]) as b:
+            await asyncio.gather(a.play_on(), b.play_on())
+        again = await bo.post(f"/api/tables/{table['id']}/rematch", {"contribution": bits()})
+    assert origin(table) != origin(again) == origin(own)
+    store.close()
 
 
 async def test_a_rematch(server: Server) -> None:

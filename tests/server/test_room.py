@@ -15,6 +15,7 @@ from taros.core.errors import NotAllowed, TarosError, Unknown
 from taros.server import views
 from taros.server.audience import Listener
 from taros.server.events import Away, Moved, Place, Setup
+from taros.server.fair_queue import Key
 from taros.server.hub import Hub
 from taros.server.protocol import Pace
 from taros.server.room import Room, now
@@ -270,7 +271,9 @@ class Choices:
         hub._ticking.cancel()  # so that nothing is looked after by chance
         hub.settings = msgspec.structs.replace(hub.settings, pause=0)
 
-    async def choose(self, game: str, bot: str, observation: object, legal: list[int]) -> Thought:
+    async def choose(
+        self, game: str, bot: str, observation: object, legal: list[int], key: Key
+    ) -> Thought:
         self.count += 1
         await self.may.wait()
         return Thought(legal[0])
@@ -441,3 +444,21 @@ async def test_a_full_log_ends_a_game(
         assert last["frame"]["over"]
         assert len(last["frame"]["standings"]) == 4
     assert hub.store.load(room.table.id)[0].state == "over"  # type: ignore[index]
+
+
+async def test_bots_wait_for_the_turn_of_who_set_the_table_up(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = asyncio.get_running_loop().create_future()
+
+    async def choose(game: str, bot: str, state: object, legal: list[int], key: Key) -> Thought:
+        if not asked.done():
+            asked.set_result(key)
+        return Thought(legal[0])
+
+    monkeypatch.setattr(hub.thinkers, "choose", choose)
+    await new_room(
+        hub, places=(Place(guest="ann"), Place(bot="greedy")), options={"first": 1}, origin="0" * 16
+    )
+    async with asyncio.timeout(PATIENCE):
+        assert await asked == ("0" * 16, "ann")

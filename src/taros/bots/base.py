@@ -3,7 +3,7 @@
 import re
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, MutableSequence, Sequence
+from collections.abc import Callable, Iterable, Iterator, MutableSequence, Sequence
 from functools import cached_property
 from typing import ClassVar
 
@@ -13,17 +13,25 @@ from taros.core.errors import BadOption
 from taros.core.game import CHANCE, Game, State
 
 MOST_SECONDS = 3600.0
+SLICE = 0.02  # seconds between two looks at the clock
+ALL = 2**62  # steps: more than there ever are
 _UNITS = {"s": 1.0, "ms": 0.001}
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How much a bot may think about a move: a count of its own units, or a time.
+    """How much a bot may think about a move: a count of its own units, a time, or both.
 
-    A count gives the same move on every machine, a time does not.
+    With both it thinks until the count is done or the time is over, whichever comes first. A count
+    alone gives the same move on every machine, a time does not.
     """
 
     count: int | None = None
     seconds: float | None = None
+
+    def within(self, seconds: float) -> "Budget":
+        """Return this budget with a time limit of `seconds`, or its own if that is lower."""
+        limit = seconds if self.seconds is None else min(seconds, self.seconds)
+        return Budget(self.count, limit)
 
 
 class Bot(ABC):
@@ -34,6 +42,9 @@ class Bot(ABC):
 
     most: ClassVar[int] = 0
     """The highest count it takes."""
+
+    most_at_tables: ClassVar[int] = 0
+    """The highest count that can be asked of it at a table, where people wait for its moves."""
 
     timed: ClassVar[bool] = False
     """Whether it takes a time as well."""
@@ -50,7 +61,10 @@ class Bot(ABC):
     def choose(
         self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
     ) -> int:
-        """One of the legal codes. The observation is all that the seat may know."""
+        """One of the legal codes. The observation is all that the seat may know.
+
+        When the time of the budget is over, it is the best move that was found so far.
+        """
 
 
 class Player:
@@ -82,21 +96,48 @@ class Player:
             game.observe(state, game.to_act(state), observation)
             self.bot.choose(observation, game.legal(state), [1 << 32], Budget(count=1))
 
-    def choose(self, observation: State, legal: Sequence[int], rng: MutableSequence[int]) -> int:
-        """One of the legal codes. The observation is all that the seat may know."""
-        return self.bot.choose(observation, legal, rng, self.budget)
+    def choose(
+        self,
+        observation: State,
+        legal: Sequence[int],
+        rng: MutableSequence[int],
+        seconds: float | None = None,
+    ) -> int:
+        """One of the legal codes. The observation is all that the seat may know.
+
+        After `seconds`, if they are given, it is the best move that was found so far.
+        """
+        budget = self.budget if seconds is None else self.budget.within(seconds)
+        return self.bot.choose(observation, legal, rng, budget)
 
 
-def slices(budget: Budget, size: int) -> Iterator[int]:
-    """How much to think at a time: a count all at once, a time bit by bit until it is over."""
-    if budget.seconds is None:
-        assert budget.count is not None
-        yield budget.count
+def slices(seconds: float | None) -> Iterator[int]:
+    """Yield how many steps to take before the next look at the clock, until `seconds` are over.
+
+    Without a time, all steps are one slice. The first slice of a time is one step. The others are
+    as many steps as take SLICE, or what is left of the time, at the speed of the slice before; at
+    most twice as many as there.
+    """
+    if seconds is None:
+        yield ALL
         return
-    end = time.monotonic() + budget.seconds
-    yield size
-    while time.monotonic() < end:
-        yield size
+    before = time.monotonic()
+    end = before + seconds
+    steps = 1
+    yield steps
+    while (now := time.monotonic()) < end:
+        took = max(now - before, 1e-9)
+        steps = max(1, min(2 * steps, int(steps * min(SLICE, end - now) / took)))
+        before = now
+        yield steps
+
+
+def work_in_slices(work: Callable[[int], bool], clock: Iterable[int]) -> bool:
+    """Call `work` with the steps of each slice of `clock`, until it returns that it is done.
+
+    Returns whether it is, False if the clock ran out before.
+    """
+    return any(map(work, clock))
 
 
 def budget_of(name: str, bot: type[Bot], strength: str) -> Budget:

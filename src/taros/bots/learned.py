@@ -1,6 +1,5 @@
 """Bots that judge by what was learned from playouts, from outside the kernels."""
 
-from collections.abc import MutableSequence, Sequence
 from functools import cache
 from importlib.resources import as_file, files
 from importlib.util import find_spec
@@ -10,10 +9,10 @@ from typing import Any
 from taros import _jit
 from taros.core.game import Game, State
 
-from .base import Bot, Budget
+from .base import Budget
 from .buffers import Buffers
-from .flat import FlatBot, Halve
-from .lookahead import lookahead_desk
+from .halving import Halve, HalvingBot
+from .lookahead import Look, LookaheadBot
 
 LAYERS = ("inner", "inner_bias", "outer", "outer_bias")
 MOST_DECISIONS = 3  # in a turn
@@ -56,52 +55,47 @@ def _weights(package: str, name: str, compiled: bool) -> tuple[Any, ...]:
     return tuple(Buffers(compiled).floats_of(layer) for layer in layers)
 
 
-class LearnedBot(Bot):
+class LearnedBot(LookaheadBot):
     """The move after which a learned evaluation gives the seat the best chance to win.
 
     It looks to the end of its own turn, over all that chance may bring. Strength: turns.
     """
 
-    usual, most, timed = 1, 3, False
+    usual, most, most_at_tables = 1, 3, 2
+    kernel = "learned"
+    decisions = MOST_DECISIONS
 
     @classmethod
     def plays(cls, game: Game) -> bool:
         return has_learned(game) and not game.hidden
 
-    def __init__(self, game: Game, *, compiled: bool = True) -> None:
-        super().__init__(game)
-        self.compiled = compiled
-        self.kernels = _jit.load(game.package, "learned", compiled)
-
-    def choose(
-        self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
-    ) -> int:
-        assert budget.count is not None
+    def _looking(self, observation: State, left: Any, desk: tuple[Any, ...]) -> Look:
         judgement = Judgement(self.game, observation, self.compiled)
-        decisions = MOST_DECISIONS * budget.count
-        desk = lookahead_desk(self.game, observation, rng, decisions, self.compiled)
-        made = Buffers(self.compiled)
-        left, keys = made.ints(len(desk[0])), made.ints(self.game.num_seats(observation))
-        judge = (judgement.weights, judgement.desk)
-        code = int(self.kernels.look(budget.count, left, keys, *judge, desk))
-        rng[0] = int(desk[-1][0])
-        return code
+        keys = self.made.ints(self.game.num_seats(observation))
+
+        def look(steps: int) -> bool:
+            judge = (judgement.weights, judgement.desk)
+            return bool(self.kernels.look(steps, left, keys, *judge, desk))
+
+        return look
 
 
-class SearchBot(FlatBot):
+class SearchBot(HalvingBot):
     """The move that does best in playouts that are cut short and judged by what was learned.
 
     Strength: playouts a choice.
     """
 
-    usual, most = 4000, 1_000_000
+    usual, most, most_at_tables = 4000, 1_000_000, 100_000
     kernel = "search"
 
     @classmethod
     def plays(cls, game: Game) -> bool:
         return has_learned(game) and not game.hidden
 
-    def _halving(self, observation: State, budget: Budget) -> Halve:
+    def _halving(
+        self, observation: State, budget: Budget, state: Any, seed: int, desk: tuple[Any, ...]
+    ) -> Halve:
         seats, seat = self.game.num_seats(observation), self.game.to_act(observation)
         turns = self._turns(budget, seats)
         judgement = Judgement(self.game, observation, self.compiled)
@@ -109,8 +103,10 @@ class SearchBot(FlatBot):
         side = tuple(self.made.ints(size) for size in sizes)
         judge = (judgement.weights, judgement.desk, self.made.floats(seats), side)
 
-        def halve(state: Any, count: int, playouts: int, seed: int, desk: Any) -> None:
-            self.kernels.halve(state, turns, seat, count, playouts, seed, judge, self.arms, desk)
+        def halve(playouts: int) -> bool:
+            return bool(
+                self.kernels.halve(state, turns, seat, playouts, seed, judge, self.arms, desk)
+            )
 
         return halve
 

@@ -6,10 +6,9 @@ from typing import Any
 from taros import _jit
 from taros.core.game import Game, State
 
-from .base import Bot, Budget, slices
+from .base import ALL, Bot, Budget, slices, work_in_slices
 from .buffers import Buffers
 
-SLICE = 64  # visits between two looks at the clock
 NODES_BY_TIME = 1 << 18  # who thinks for a time does not know how many it will need
 LONGEST_PATH = 1000
 
@@ -20,7 +19,7 @@ class MctsBot(Bot):
     Strength: visits of the tree.
     """
 
-    usual, most, timed = 4000, 1_000_000, True
+    usual, most, most_at_tables, timed = 4000, 1_000_000, 5_000, True
 
     def __init__(self, game: Game, *, compiled: bool = True) -> None:
         super().__init__(game)
@@ -39,8 +38,12 @@ class MctsBot(Bot):
         desk = self._desk(len(observation), seats)
         desk[5][0] = rng[0]
         self.tree_kernels.plant(tree, desk)
-        for visits in slices(budget, SLICE):
-            self.kernels.grow(state, seat, visits, tree, desk)
+        total = ALL if budget.count is None else budget.count
+
+        def grow(plies: int) -> bool:
+            return bool(self.kernels.grow(state, seat, total, plies, tree, desk))
+
+        work_in_slices(grow, slices(budget.seconds))
         rng[0] = int(desk[5][0])
         return int(self.tree_kernels.most_visited(tree))
 
@@ -56,6 +59,6 @@ class MctsBot(Bot):
             *codes,
             made.ints(LONGEST_PATH),
             made.ints(1),
-            made.ints(1),
+            made.ints(self.tree_kernels.VISIT),
             made.floats(seats),
         )

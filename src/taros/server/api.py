@@ -14,6 +14,7 @@ from litestar.response import Stream
 from litestar.types.helper_types import StreamType
 
 from taros import bots, games
+from taros.bots.base import Player
 from taros.core.errors import BadOption, NotAllowed
 from taros.core.fairness import FairChance
 from taros.core.game import OVER, Game
@@ -31,7 +32,7 @@ from .fair_queue import Key
 from .gate import address_of
 from .hub import Hub
 from .identity import clean_name, new_id
-from .limits import network_of
+from .origins import origin_of
 from .protocol import (
     Commitment,
     Created,
@@ -90,8 +91,8 @@ def _guest(request: AnyRequest) -> str:
 
 
 def person_of(request: AnyRequest) -> Key:
-    """The key under which work for a request waits its turn: network, then guest."""
-    return network_of(address_of(request.scope)), _guest(request)
+    """The key under which work for a request waits its turn: origin, then guest."""
+    return origin_of(address_of(request.scope), hub_of(request).signer), _guest(request)
 
 
 async def evaluate(request: AnyRequest, work: Callable[[], T]) -> T:
@@ -131,7 +132,7 @@ async def _disconnected(request: AnyRequest) -> None:
 @get("/games", responses=REFUSALS, sync_to_thread=False)
 def list_games(request: AnyRequest) -> list[GameInfo]:
     """All games, with what can be set up."""
-    longest = hub_of(request).settings.longest_thought
+    longest = hub_of(request).settings.think_time
     return [_game_info(name, longest) for name in games.names()]
 
 
@@ -146,7 +147,7 @@ def _game_info(name: str, longest: float) -> GameInfo:
         hidden=game.hidden,
         bots=bots.names(game),
         strengths={
-            bot: Strength(kind.usual, kind.most, longest if kind.timed else None)
+            bot: Strength(kind.usual, kind.most_at_tables, longest if kind.timed else None)
             for bot, kind in bots.BOTS.items()
             if kind.plays(game) and kind.usual
         },
@@ -190,7 +191,7 @@ def promise_seed(request: AnyRequest) -> Commitment:
 @post("/tables", responses=REFUSALS)
 async def create_table(request: AnyRequest, data: NewTable) -> Created:
     """Set up a table. If no seat is open, the game begins at once."""
-    guest = _guest(request)
+    origin, guest = person_of(request)
     game = games.get(data.game)
     options = {} if data.position is not None else {**game.at_tables, **data.options}
     await evaluate(request, lambda: _check_beginning(game, data, options))
@@ -199,13 +200,14 @@ async def create_table(request: AnyRequest, data: NewTable) -> Created:
     setup = Setup(
         game=data.game,
         host=guest,
-        places=tuple(_places(game, data, guest, hub_of(request).settings.longest_thought)),
+        places=tuple(_places(game, data, guest, hub_of(request).settings.think_time)),
         options=options,
         pace=data.pace,
         public=data.public,
         invite=new_id(),
         created=now(),
         position=data.position,
+        origin=origin,
     )
     return _created(await hub_of(request).create(setup, data.nonce))
 
@@ -230,8 +232,7 @@ def _places(game: Game, data: NewTable, guest: str, longest: float) -> list[Plac
     for seat in data.seats:
         if seat.kind == "bot":
             player = bots.get(seat.bot or "", game)
-            if (player.budget.seconds or 0) > longest:
-                raise BadOption("bot-too-slow", bot=player.name, longest=longest)
+            _check_strength(player, longest)
             places.append(Place(bot=player.name))
         elif seat.kind == "open":
             places.append(Place())
@@ -241,6 +242,15 @@ def _places(game: Game, data: NewTable, guest: str, longest: float) -> list[Plac
             places.append(Place(guest=guest, name=name, contribution=bits))
             given = True
     return places
+
+
+def _check_strength(player: Player, longest: float) -> None:
+    """Raise BadOption if a table waits neither for such a time nor for such a count."""
+    if (player.budget.seconds or 0) > longest:
+        raise BadOption("bot-too-slow", bot=player.name, longest=longest)
+    most = player.kind.most_at_tables
+    if (player.budget.count or 0) > most:
+        raise BadOption("bot-too-strong", bot=player.name, most=str(most))
 
 
 def _created(table: Table) -> Created:
@@ -310,11 +320,12 @@ async def give_token(request: AnyRequest, table_id: TableId, seat: SeatNumber) -
 @post("/tables/{table_id:str}/rematch", responses=REFUSALS)
 async def play_again(request: AnyRequest, table_id: TableId, data: Rematch) -> Created:
     """The next game, with seats rotated; whoever asks first sets it up, the others find it."""
-    hub, guest = hub_of(request), _guest(request)
+    hub, (origin, guest) = hub_of(request), person_of(request)
     room = await hub.room(table_id)
     setup = await room.look(
         lambda table: table.rematch_setup(guest, data.contribution, new_id(), now())
     )
+    setup = msgspec.structs.replace(setup, origin=origin)
     id = hub.signer.derived_id("rematch", table_id)
     await hub.create(setup, data.nonce, id)
     await room.perform(lambda table: None if table.rematch else Rematched(id))
@@ -461,7 +472,7 @@ async def give_hint(request: AnyRequest, table_id: TableId) -> Hint:
         lambda table: (table.observation_for(guest), table.match.ply)
     )
     game = room.table.game
-    advice = await hub.thinkers.advise(game.name, observation)
+    advice = await hub.thinkers.advise(game.name, observation, person_of(request))
     hub.metrics.add("taros_hints_total")
     return await evaluate(request, lambda: views.hint(game, observation, ply, advice))
 

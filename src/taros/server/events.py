@@ -32,7 +32,7 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     invite: str
     created: int  # milliseconds since 1970
     position: str | None = None  # to begin from, with its options
-    origin: str = ""  # a keyed hash of the network address that it was set up from
+    origin: str = ""  # of the host's network, as of `origins.origin_of`; old set-ups have none
 
 
 class _Event(Struct, frozen=True, omit_defaults=True, tag=str.lower):

@@ -82,7 +82,9 @@ class Hub:
         await asyncio.to_thread(self.store.open)
         self.signer = Signer(await asyncio.to_thread(self.store.secret, "identity"))
         self._seeds = await asyncio.to_thread(self.store.secret, "seeds")
-        self.thinkers = Thinkers(self.settings.thinkers, self.settings.bot_patience)
+        self.thinkers = Thinkers(
+            self.settings.thinkers, self.settings.think_time, self.settings.think_grace
+        )
         self.reviews = Reviews(self.store, self.metrics, self.requests)
         self.writer = Writer(self.store, self.metrics)
         self.writer.open()

@@ -1,6 +1,5 @@
 """How much anyone may ask for: buckets that fill up again with time."""
 
-import ipaddress
 import time
 from collections import OrderedDict
 
@@ -43,16 +42,3 @@ class Buckets:
         if len(self._known) > MOST_KNOWN:
             self._known.popitem(last=False)
         return bucket.take(amount)
-
-
-def network_of(address: str) -> str:
-    """Return what one subscriber has of an address: all of IPv4, the first 64 bits of IPv6."""
-    try:
-        parsed = ipaddress.ip_address(address.partition("%")[0])
-    except ValueError:  # a Unix socket has none
-        return address
-    if isinstance(parsed, ipaddress.IPv4Address):
-        return str(parsed)
-    if parsed.ipv4_mapped is not None:
-        return str(parsed.ipv4_mapped)
-    return str(ipaddress.ip_network((parsed, 64), strict=False))

@@ -262,7 +262,7 @@ class Strength(Struct, frozen=True):
     """What may follow a bot's name: `flat:1500` thinks so much about a move, `flat:1s` so long."""
 
     usual: int  # the count where none is asked for
-    most: int  # the highest count
+    most: int  # the highest count at a table
     longest: float | None  # seconds, where it may be a time as well
 
 

@@ -16,6 +16,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from taros.core.errors import NotAllowed, TarosError
+from taros.core.game import State
 from taros.core.steps import Steps
 
 from .audience import Audience, Listener, Shown, Texts
@@ -473,12 +474,20 @@ class Room:
         game, state = self.table.game, self.table.match.state
         observation = list(state)
         game.observe(state, duty.seat, observation)
-        thought = await self.hub.thinkers.choose(game.name, bot, observation, game.legal(state))
+        legal = await self._legal(state)
+        thought = await self.hub.thinkers.choose(game.name, bot, observation, legal, self.key)
         self.hub.metrics.add("taros_bot_moves_total")
         if thought.fault:
             self.hub.metrics.add("taros_bot_faults_total", kind=thought.fault)
         await asyncio.sleep(max(0, self._paused_until() - now()) / 1000)
         self._fulfil(duty, game.format_move(state, thought.code), thought.fault)
+
+    async def _legal(self, state: State) -> list[int]:
+        """Find the legal moves of a state, beside the event loop if that may take long."""
+        game = self.table.game
+        if game.quick:
+            return game.legal(state)
+        return await self.hub.moves.run(self.key, once(lambda: game.legal(state)))
 
     def _paused_until(self) -> int:
         """When the next move may be made without anybody asking, whoever watches."""

@@ -16,14 +16,12 @@ class Settings(msgspec.Struct, frozen=True):
     that has no other; the same for both, or it would tell which of them it was."""
     lease: float = 10.0  # seconds after which a worker that is silent is taken for dead
     thinkers: int = 0  # processes in which bots think; 0: one a core, at most four
-    bot_patience: float = 10.0  # seconds that a bot may think about a move
+    think_time: float = 5.0
+    """Seconds that a bot may think about a move; then it plays the best move it has found."""
+    think_grace: float = 5.0
+    """Seconds after that for which an answer is waited; then the bot's process is started anew."""
     prepare: bool = True  # whether bots are compiled and loaded before they are asked
     rate: float = 1.0  # how many times the usual limits of requests and messages
-
-    @property
-    def longest_thought(self) -> float:
-        """Seconds that can be asked of a bot: it is not always ready at once."""
-        return self.bot_patience / 2
 
 
 def from_environment() -> Settings:

@@ -18,7 +18,16 @@ from taros.games.puzzles import daily, puzzle, puzzles
 from taros.review.advice import observed
 
 from . import views
-from .api import LARGEST_RECORD, REFUSALS, AnyRequest, evaluate, evaluate_steps, hub_of, read_match
+from .api import (
+    LARGEST_RECORD,
+    REFUSALS,
+    AnyRequest,
+    evaluate,
+    evaluate_steps,
+    hub_of,
+    person_of,
+    read_match,
+)
 from .gate import address_of
 from .protocol import (
     Hint,
@@ -72,7 +81,8 @@ async def advise_on_position(request: AnyRequest, data: PositionRequest) -> Hint
         raise NotAllowed("advice-nobody")
     observation = observed(match.game, match.state)
     with _one_at_a_time(request):
-        advice = await hub_of(request).thinkers.advise(data.game, observation)
+        thinkers = hub_of(request).thinkers
+        advice = await thinkers.advise(data.game, observation, person_of(request))
     return await evaluate(request, lambda: views.hint(match.game, observation, match.ply, advice))
 
 

@@ -1,8 +1,10 @@
 """Bots think in processes of their own, never on the event loop.
 
 Processes are forked from a server that has loaded what they share (`preload`), so that each of them
-is ready at once and small. A bot that fails, stalls or answers nonsense loses that move, which is
-then made at random. A process ends with the worker it belongs to, however that ends.
+is ready at once and small. People take turns, however many bots one of them has. A bot that has
+thought for the time limit plays the best move it has found. One that fails, hangs or answers
+nonsense loses that move, which is then made at random. A process ends with the worker it belongs
+to, however that ends.
 """
 
 import asyncio
@@ -13,8 +15,8 @@ import secrets
 import signal
 import threading
 import traceback
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractAsyncContextManager, contextmanager
 from functools import lru_cache, partial
 from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
@@ -30,6 +32,8 @@ from taros.review import advice
 from taros.review.advice import Advice
 
 from .events import Fault
+from .fair_pool import FairPool
+from .fair_queue import Key
 
 SEEDS = 2**62
 MOST = 4  # processes
@@ -40,6 +44,7 @@ LOW_PRIORITY = 10
 log = logging.getLogger(__name__)
 
 Task = Callable[[], Any]
+OWN: Key = ("", "")  # of what nobody asked for
 
 
 class Thought(NamedTuple):
@@ -54,15 +59,16 @@ class Failure(Exception):
 
 
 class Thinkers:
-    """The processes; whoever asks waits until one is idle."""
+    """The processes. Requests that have to wait for one take turns by key: (origin, guest)."""
 
-    def __init__(self, processes: int, patience: float) -> None:
+    def __init__(self, processes: int, think_time: float, grace: float) -> None:
+        """`think_time` is the time limit of a move in seconds, `grace` how much longer an answer is
+        waited for."""
         self._thinkers = [Thinker() for _ in range(processes or min(MOST, os.cpu_count() or 1))]
-        self._patience = patience
-        self._advising = asyncio.Lock()
-        self._idle: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()
-        for thinker in self._thinkers:
-            self._idle.put_nowait(thinker)
+        self._think_time = think_time
+        self._patience = think_time + grace
+        self._idle = FairPool(self._thinkers)
+        self._advising = FairPool([None])
 
     async def start(self) -> None:
         """Have all levels compiled, by a process that gives way to all others, and one loaded."""
@@ -76,14 +82,14 @@ class Thinkers:
             await thinker.ask(load_levels, LOADING)
 
     async def choose(
-        self, game: str, bot: str, observation: State, legal: Sequence[int]
+        self, game: str, bot: str, observation: State, legal: Sequence[int], key: Key
     ) -> Thought:
-        """What a bot plays, from what its seat may know."""
-        task = partial(choose, game, bot, observation, legal, secrets.randbelow(SEEDS))
+        """What a bot plays, from what its seat may know, at a table of `key`."""
+        seed = secrets.randbelow(SEEDS)
+        task = partial(choose, game, bot, observation, legal, seed, self._think_time)
         try:
-            async with self.idle() as thinker:
-                await thinker.ask(partial(load_player, game, bot), LOADING)
-                code = await thinker.ask(task, self._patience)
+            async with self.idle(key) as thinker:
+                code = await thinker.ask(task, self._patience, (game, bot))
         except TimeoutError:
             log.warning("%s: bot %s takes more than %g s", game, bot, self._patience)
             return Thought(secrets.choice(legal), "stalled")
@@ -95,24 +101,19 @@ class Thinkers:
             return Thought(secrets.choice(legal), "illegal")
         return Thought(code)
 
-    async def advise(self, game: str, observation: State) -> Advice:
-        """The best move of the seat to act, from what it may know. Raises NotAllowed.
+    async def advise(self, game: str, observation: State, key: Key) -> Advice:
+        """The best move of the seat to act, from what it may know, for `key`. Raises NotAllowed.
 
         One after the other, so that bots find a process too.
         """
         advice.check(games.get(game), advice.DEFAULT)
-        async with self._advising, self.idle() as thinker:
+        async with self._advising.borrow(key), self.idle(key) as thinker:
             found: Advice = await thinker.ask(partial(advise, game, observation), LOADING)
         return found
 
-    @asynccontextmanager
-    async def idle(self) -> AsyncIterator["Thinker"]:
-        """A process for oneself."""
-        thinker = await self._idle.get()
-        try:
-            yield thinker
-        finally:
-            self._idle.put_nowait(thinker)
+    def idle(self, key: Key = OWN) -> AbstractAsyncContextManager["Thinker"]:
+        """A process for oneself, when it is the turn of `key`."""
+        return self._idle.borrow(key)
 
     def close(self) -> None:
         for thinker in self._thinkers:
@@ -126,17 +127,31 @@ class Thinker:
         self._process: BaseProcess | None = None
         self._connection: Connection[Any, Any] | None = None
         self._closed = False
+        self._loaded: set[tuple[str, str]] = set()  # games and bots, without their strengths
 
-    async def ask(self, task: Task, patience: float) -> Any:
-        """What a task gives. If the process dies of it, another one tries, once."""
+    async def ask(self, task: Task, patience: float, player: tuple[str, str] | None = None) -> Any:
+        """What a task gives within `patience` seconds.
+
+        If it needs a `player`, a game and a bot, that one is loaded first, in a time of its own. If
+        the process dies of it, another one tries, once.
+        """
         try:
-            return await self._ask(task, patience)
+            return await self._ask(task, patience, player)
         except TimeoutError:
             raise
         except (EOFError, OSError):
-            return await self._ask(task, patience)
+            return await self._ask(task, patience, player)
 
-    async def _ask(self, task: Task, patience: float) -> Any:
+    async def _ask(self, task: Task, patience: float, player: tuple[str, str] | None) -> Any:
+        if player is not None:
+            game, bot = player
+            kind = game, bot.partition(":")[0]  # any other strength of it is ready soon
+            if kind not in self._loaded:
+                await self._answer(partial(load_player, game, bot), LOADING)
+                self._loaded.add(kind)
+        return await self._answer(task, patience)
+
+    async def _answer(self, task: Task, patience: float) -> Any:
         answered = False
         try:
             connection = self._connection
@@ -175,6 +190,7 @@ class Thinker:
         if self._connection is not None:
             self._connection.close()
         self._process = self._connection = None
+        self._loaded.clear()
 
     def close(self) -> None:
         self._closed = True
@@ -221,10 +237,13 @@ def think(connection: "Connection[Any, Any]") -> None:
             connection.send(Failure(traceback.format_exc()))
 
 
-def choose(game: str, bot: str, observation: State, legal: Sequence[int], seed: int) -> int:
+def choose(
+    game: str, bot: str, observation: State, legal: Sequence[int], seed: int, seconds: float
+) -> int:
+    """Let a bot think for `seconds` at most."""
     rng = [0]
     seed_rng(rng, seed, 0)
-    return _player(game, bot).choose(observation, legal, rng)
+    return _player(game, bot).choose(observation, legal, rng, seconds)
 
 
 def advise(game: str, observation: State) -> Advice:

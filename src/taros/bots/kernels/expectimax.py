@@ -3,23 +3,20 @@
 from taros._jit import kernel
 
 from .kernel import CHANCE_ACTS, GAME_OVER, to_act
-from .lookahead import Desk, Ints, close_level, descend, fold, open_level
+from .lookahead import BEST, LEVEL, Desk, Ints, close_level, descend, fold, open_level
 from .policy import evaluate
 
 
 @kernel
-def expectimax(depth: int, left: Ints, points: Ints, desk: Desk) -> int:
-    """The best move in states[0], if everybody looks so many decisions ahead from there.
+def expectimax(steps: int, left: Ints, points: Ints, desk: Desk) -> bool:
+    """Go on until so many states more are valued; whether all are, so that BEST is the best move.
 
     `left` holds the decisions that each level still has, `points` what a state at the bottom is
     worth: one that is over, or in which a decision is due and none is left.
     """
-    states, codes, _, values, counts, nexts, _, _ = desk
-    level = 0
-    left[0] = depth
-    open_level(desk, 0)
-    best = codes[0][0]
-    while level >= 0:
+    states, codes, _, values, counts, nexts, _, _, progress = desk
+    level = progress[LEVEL]
+    while level >= 0 and steps > 0:
         if nexts[level] < counts[level]:
             left[level + 1] = left[level] - (0 if to_act(states[level]) == CHANCE_ACTS else 1)
             descend(desk, level)
@@ -34,6 +31,8 @@ def expectimax(depth: int, left: Ints, points: Ints, desk: Desk) -> int:
                 open_level(desk, level)
         else:
             if level > 0 and fold(desk, level) and level == 1:
-                best = codes[0][nexts[0] - 1]
+                progress[BEST] = codes[0][nexts[0] - 1]
             level -= 1
-    return best
+            steps -= 1
+    progress[LEVEL] = level
+    return level < 0

@@ -7,8 +7,9 @@ hidden and, as far as games run alike, the same dice: moves are compared under e
 from taros._jit import kernel, routine
 
 from .guess import resample
-from .halving import NONE, Arms, Ints, begin_trial, next_arm
+from .halving import ARM, NONE, PLAYED, Arms, Ints, next_arm
 from .kernel import apply
+from .playout import PLIES
 from .rng import seed_rng
 from .rollout import roll_out, win_of
 
@@ -21,23 +22,32 @@ def halve(
     observation: Ints,
     seats: int,
     seat: int,
-    count: int,
-    playouts: int,
+    plies: int,
     seed: int,
     arms: Arms,
     desk: Desk,
-) -> None:
-    """Spend exactly so many playouts on the moves; the best is the first afterwards."""
+) -> bool:
+    """Go on with the planned trial for so many plies of playouts at most; whether it is over.
+
+    Plies, not playouts: a game among greedy seats that is stuck may last for all of PLIES.
+    """
     s, codes, numbers, rng, schedule = desk
-    begin_trial(count, playouts, arms, schedule)
-    while True:
-        i = next_arm(arms, schedule)
-        if i == NONE:
-            return
-        enter(observation, seat, i, seed, arms, desk)
-        roll_out(s, codes, numbers, rng)
-        arms[1][i] += 1
-        arms[2][i] += win_of(s, seats, seat, numbers)
+    while plies > 0:
+        if schedule[PLAYED] == 0:
+            schedule[ARM] = next_arm(arms, schedule)
+            if schedule[ARM] == NONE:
+                return True
+            enter(observation, seat, schedule[ARM], seed, arms, desk)
+            plies -= 1
+        limit = min(max(plies, 1), PLIES - schedule[PLAYED])
+        played = roll_out(s, limit, codes, numbers, rng)
+        plies -= played
+        schedule[PLAYED] += played
+        if played < limit or schedule[PLAYED] == PLIES:
+            arms[1][schedule[ARM]] += 1
+            arms[2][schedule[ARM]] += win_of(s, seats, seat, numbers)
+            schedule[PLAYED] = 0
+    return False
 
 
 @kernel

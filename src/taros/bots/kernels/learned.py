@@ -4,23 +4,21 @@ from taros._jit import vectorized
 
 from .features import begins_turn
 from .kernel import GAME_OVER, to_act
-from .lookahead import Desk, Ints, close_level, descend, fold, open_level
+from .lookahead import BEST, LEVEL, Desk, Ints, close_level, descend, fold, open_level
 from .net import NetDesk, Weights, judge
 from .rollout import share_out
 
 
 @vectorized
-def look(turns: int, left: Ints, keys: Ints, weights: Weights, net: NetDesk, desk: Desk) -> int:
-    """The best move in states[0], looking so many turns ahead; values[0] is what it is worth.
+def look(steps: int, left: Ints, keys: Ints, weights: Weights, net: NetDesk, desk: Desk) -> bool:
+    """Go on until so many states more are valued; whether all are, so that BEST is the best move
+    and values[0] what it is worth.
 
     `left` holds the turns that each level may still see begin.
     """
-    states, codes, _, values, counts, nexts, _, _ = desk
-    level = 0
-    left[0] = turns
-    open_level(desk, 0)
-    best = codes[0][0]
-    while level >= 0:
+    states, codes, _, values, counts, nexts, _, _, progress = desk
+    level = progress[LEVEL]
+    while level >= 0 and steps > 0:
         if nexts[level] < counts[level]:
             descend(desk, level)
             level += 1
@@ -37,6 +35,8 @@ def look(turns: int, left: Ints, keys: Ints, weights: Weights, net: NetDesk, des
                 open_level(desk, level)
         else:
             if level > 0 and fold(desk, level) and level == 1:
-                best = codes[0][nexts[0] - 1]
+                progress[BEST] = codes[0][nexts[0] - 1]
             level -= 1
-    return best
+            steps -= 1
+    progress[LEVEL] = level
+    return level < 0

@@ -2,16 +2,28 @@
 
 from taros._jit import kernel
 
+from .playout import PLIES
 from .rollout import roll_out, share_out
-from .tree import Desk, Ints, Tree, back_up, go_down
+from .tree import LENGTH, PLAYED, Desk, Ints, Tree, back_up, go_down
 
 
 @kernel
-def grow(observation: Ints, seat: int, visits: int, tree: Tree, desk: Desk) -> None:
-    """Visit the tree so many times."""
-    s, codes, numbers, _, _, rng, _, shares = desk
-    for _ in range(visits):
-        length = go_down(observation, seat, tree, desk)
-        roll_out(s, codes, numbers, rng)
-        share_out(s, numbers, shares)
-        back_up(length, tree, desk)
+def grow(observation: Ints, seat: int, total: int, plies: int, tree: Tree, desk: Desk) -> bool:
+    """Go on for so many plies at most, of ways down and playouts, until the tree has `total`
+    visits; whether it has them."""
+    visits = tree[1]
+    s, codes, numbers, _, _, rng, visit, shares = desk
+    while plies > 0 and visits[0] < total:
+        if visit[LENGTH] == 0:
+            visit[LENGTH] = go_down(observation, seat, tree, desk)
+            visit[PLAYED] = 0
+            plies -= visit[LENGTH]
+        limit = min(max(plies, 1), PLIES - visit[PLAYED])
+        played = roll_out(s, limit, codes, numbers, rng)
+        plies -= played
+        visit[PLAYED] += played
+        if played < limit or visit[PLAYED] == PLIES:
+            share_out(s, numbers, shares)
+            back_up(visit[LENGTH], tree, desk)
+            visit[LENGTH] = 0
+    return visits[0] == total

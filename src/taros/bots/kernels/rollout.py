@@ -5,7 +5,7 @@ from collections.abc import MutableSequence
 from taros._jit import kernel, routine
 
 from .kernel import CHANCE_ACTS, GAME_OVER, WIN, apply, outcomes, ranking, to_act
-from .playout import PLIES, best_rated, drawn
+from .playout import best_rated, drawn
 from .policy import considered, rate
 
 Ints = MutableSequence[int]
@@ -13,13 +13,14 @@ Floats = MutableSequence[float]
 
 
 @routine
-def roll_out(s: Ints, codes: Ints, numbers: Ints, rng: Ints) -> None:
-    """Play on to the end, or as far as any game is followed."""
-    for _ in range(PLIES):
+def roll_out(s: Ints, plies: int, codes: Ints, numbers: Ints, rng: Ints) -> int:
+    """Play on to the end, for so many plies at most; return how many were played."""
+    for ply in range(plies):
         seat = to_act(s)
         if seat == GAME_OVER:
-            return
+            return ply
         play_ply(s, seat, codes, numbers, rng)
+    return plies
 
 
 @routine

@@ -8,7 +8,7 @@ from taros._jit import kernel, routine, vectorized
 
 from .features import begins_turn
 from .flat import Desk, enter
-from .halving import NONE, Arms, Ints, begin_trial, next_arm
+from .halving import NONE, Arms, Ints, next_arm
 from .kernel import CHANCE_ACTS, GAME_OVER, apply, outcomes, to_act
 from .net import Floats, NetDesk, Weights, judge
 from .playout import best_rated, drawn
@@ -30,21 +30,19 @@ def halve(
     observation: Ints,
     turns: int,
     seat: int,
-    count: int,
     playouts: int,
     seed: int,
     judgement: Judge,
     arms: Arms,
     desk: Desk,
-) -> None:
-    """Spend exactly so many playouts of so many turns; the best move is the first afterwards."""
+) -> bool:
+    """Go on with the planned trial, in playouts of so many turns; whether it is over."""
     s, numbers, schedule = desk[0], desk[2], desk[4]
     weights, net, shares, _ = judgement
-    begin_trial(count, playouts, arms, schedule)
-    while True:
+    for _ in range(playouts):
         i = next_arm(arms, schedule)
         if i == NONE:
-            return
+            return True
         enter(observation, seat, i, seed, arms, desk)
         play_on(turns, seat, judgement, desk)
         if to_act(s) == GAME_OVER:
@@ -53,6 +51,7 @@ def halve(
             judge(s, weights, net, shares)
         arms[1][i] += 1
         arms[2][i] += int(UNIT * shares[seat])
+    return False
 
 
 @routine

@@ -19,8 +19,14 @@ Floats = MutableSequence[float]
 
 # Of every node: (code that leads to it, visits, first below, next beside, sums of shares by seat)
 Tree = tuple[Ints, Ints, Ints, Ints, Floats]
-# (state, codes, numbers, nodes, path, generator, [nodes in use], shares of every seat)
+# (state, codes, numbers, nodes, path, generator, visit, shares of every seat)
 Desk = tuple[Ints, Ints, Ints, Ints, Ints, Ints, Ints, Floats]
+
+# visit: int64[VISIT]
+USED = 0  #   nodes in use
+LENGTH = 1  # nodes on the path of the visit that is under way; 0: none is
+PLAYED = 2  # plies that were played from there
+VISIT = 3
 
 EXPLORE = 0.2  # how much to look at what seems worse
 WIDTH = 0.5  # a node visited n times has tried WIDTH * sqrt(n) moves that greedy likes best
@@ -29,17 +35,18 @@ WIDTH = 0.5  # a node visited n times has tried WIDTH * sqrt(n) moves that greed
 @kernel
 def plant(tree: Tree, desk: Desk) -> None:
     """Begin with a root that has not been visited."""
-    used = desk[6]
-    used[0] = 0
+    visit = desk[6]
+    visit[USED] = 0
+    visit[LENGTH] = 0
     add_node(0, tree, desk)
 
 
 @kernel
 def add_node(code: int, tree: Tree, desk: Desk) -> int:
     codes, visits, firsts, besides, sums = tree
-    used, shares = desk[6], desk[7]
-    node = used[0]
-    used[0] += 1
+    visit, shares = desk[6], desk[7]
+    node = visit[USED]
+    visit[USED] += 1
     codes[node] = code
     visits[node] = 0
     firsts[node] = 0
@@ -66,7 +73,7 @@ def go_down(observation: Ints, seat: int, tree: Tree, desk: Desk) -> int:
     They are on the path, and the state is that of the last, or the next where there was no room.
     """
     visits, firsts, besides = tree[1], tree[2], tree[3]
-    s, codes, numbers, _, path, rng, used, _ = desk
+    s, codes, numbers, _, path, rng, visit, _ = desk
     for i in range(len(observation)):
         s[i] = observation[i]
     resample(s, seat, rng)
@@ -84,7 +91,7 @@ def go_down(observation: Ints, seat: int, tree: Tree, desk: Desk) -> int:
         apply(s, code)
         child = below_node(node, code, tree)
         if child == 0:
-            if used[0] == len(visits):
+            if visit[USED] == len(visits):
                 return length
             child = add_node(code, tree, desk)
             besides[child] = firsts[node]

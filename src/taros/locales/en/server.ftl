@@ -76,6 +76,7 @@ position-seats = This position is for { $seats ->
    *[other] are { $given } seats
 }.
 bot-too-slow = At a table a bot may think for { $longest } s at most: { $bot } is too slow.
+bot-too-strong = At a table the strength of this bot is { $most } at most: { $bot } is too strong.
 position-over = In this position the game is over: nobody can play on.
 advice-nobody = Nobody is to move in this position.
 table-crowd = There are too many people at this table just now.

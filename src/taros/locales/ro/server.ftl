@@ -85,6 +85,7 @@ position-seats = Poziția este pentru { $seats ->
    *[other] sunt { $given } de locuri
 }.
 bot-too-slow = La masă un robot se poate gândi cel mult { $longest } s: { $bot } e prea lent.
+bot-too-strong = La masă puterea acestui robot e de cel mult { $most }: { $bot } e prea puternic.
 position-over = În această poziție partida s-a încheiat: nimeni nu mai poate juca.
 advice-nobody = În această poziție nimeni nu este la mutare.
 pace-time = O masă cu ceas are nevoie de cel puțin { $least ->

@@ -1,0 +1,30 @@
+"""Where somebody asks from, in a form that tells nobody the address."""
+
+import ipaddress
+
+from .identity import Signer
+
+
+def origin_of(address: str, signer: Signer) -> str:
+    """Return a keyed hash of the network that `address` belongs to, 16 hexadecimal digits.
+
+    It is the same for all addresses of a network, and cannot be traced back without the secret of
+    the server.
+    """
+    return signer.derived_id("origin", network_of(address))
+
+
+def network_of(address: str) -> str:
+    """Return what one connection has to itself: an IPv4 address, or the /64 of an IPv6 address.
+
+    What is no address, as that of a Unix socket, is returned as it is.
+    """
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if parsed.version == 4:
+        return str(parsed)
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(ipaddress.IPv6Network((int(parsed), 64), strict=False))
