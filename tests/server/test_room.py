@@ -359,6 +359,27 @@ async def test_bots_alone_rest_after_a_restart_until_somebody_watches(
     await hub.open()  # for the fixture, which closes it
 
 
+async def test_nothing_is_scheduled_while_something_is_stored(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, listener = await new_room(hub)
+    stored: list[bool] = []
+    schedule = room.schedule
+
+    def watched() -> None:
+        stored.append(not room._busy)
+        schedule()
+
+    monkeypatch.setattr(room, "schedule", watched)
+    room.ask(lambda table: Moved(0, "left"), refused_nothing)
+    assert room._busy
+    room.hear_presence("other", frozenset(), 1)
+    room.part(listener)
+    await settled(room)
+    assert stored
+    assert all(stored)
+
+
 async def test_bots_that_are_watched_on_and_off_think_once(
     hub: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -384,7 +384,13 @@ class Room:
     def _people_changed(self) -> None:
         self.audience.tell_people(self.table)
         self.hub.publish_presence(self)
-        self.schedule()
+        self._watchers_changed()
+
+    def _watchers_changed(self) -> None:
+        """Have bots alone rest or go on. A job that is under way schedules when it is done; until
+        then the table may be half changed."""
+        if not self._busy:
+            self.schedule()
 
     def hear_presence(self, worker: str, seats: frozenset[int], spectators: int) -> None:
         """Who is connected to another worker."""
@@ -393,14 +399,14 @@ class Room:
             self.audience.elsewhere[worker] = seats, spectators
         if before != (seats, spectators):
             self.audience.tell_people(self.table)
-            self.schedule()
+            self._watchers_changed()
 
     # Bots and clocks
 
     @property
     def shows_bots(self) -> bool:
         """Whether bots play for somebody who watches: the store wakes no such table."""
-        return self.table.bots_only and self._next_duty() is not None
+        return self.table.bots_only and not self._busy and self._next_duty() is not None
 
     def _next_duty(self) -> Duty | None:
         """What is due; bots alone move only while somebody watches."""
