@@ -8,9 +8,10 @@ from taros.core.options import source_of
 from taros.core.words import message
 
 from . import kernel
-from .course import Course, Mark, convex_parts, course_of, is_inside
+from .course import Course, Mark, convex_parts, course_of
 from .deck import Deck, colour_of, deck_of
-from .home import LAYERS, distance, finish_straight, is_open, way_home, way_on_from, way_over_start
+from .graph import Graph, micro
+from .home import LAYERS, way_home
 from .layout import (
     ARROWS_A_CARD,
     ARROWS_AT,
@@ -78,7 +79,6 @@ from .layout import (
 )
 from .options import RegattaOptions, written_out
 from .pieces import MICRO, TABLES, Arrow, BadData, Hull, Pieces, Point, pieces
-from .progress import Cursor
 from .sweep import NOTHING, on_the_way, touched_lying, way_length
 
 SPEED_STEP = 0.25  # mm of the stern between two looks at how fast the hull moves
@@ -328,68 +328,9 @@ def _lay_out_graph(
     s[graph + NODES_SIZE] = len(places)
     tables = [number for at, mark in places for number in (*_micro(at), mark)]
     _append(s, graph + NODES_AT, tables)
-    points = [at for at, _ in places]
-    sight = [int(_see_each_other(s, graph, shores, a, b)) for a in points for b in points]
-    _append(s, graph + SIGHT_AT, sight)
-    _append(s, graph + WAYS_AT, [FAR] * len(places) * (s[WORD_SIZE] + 2))
-    for passed in range(s[WORD_SIZE], -1, -1):
-        _fill_ways(s, graph, passed)
-    _fill_ways_before_start(s, graph)
-
-
-def _see_each_other(
-    s: State, graph: int, shores: list[tuple[Point, ...]], a: Point, b: Point
-) -> bool:
-    """A line through a shore is seen by its parts, or by its middle where it divides two."""
-    if a == b or not is_open(s, graph, *_micro(a), *_micro(b)):
-        return False
-    middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
-    return not any(_is_well_inside(middle, shore) for shore in shores)
-
-
-def _is_well_inside(point: Point, corners: tuple[Point, ...]) -> bool:
-    x, y = point
-    around = ((x + dx, y + dy) for dx in (-0.01, 0.01) for dy in (-0.01, 0.01))
-    return all(is_inside(near, corners) for near in around)
-
-
-def _fill_ways(s: State, graph: int, passed: int) -> None:
-    """From every node, with so many letters passed; those for more are known."""
-    nodes = s[graph + NODES_SIZE]
-    row = s[graph + WAYS_AT] + nodes * passed
-    cursor: Cursor = (1, passed, 0, 0, 0)
-    for node in range(nodes):
-        at = s[graph + NODES_AT] + 3 * node
-        x, y, mark = s[at : at + 3]
-        s[row + node] = finish_straight(s, graph, 0, cursor, x, y)
-        if passed < s[WORD_SIZE] and mark == abs(s[s[WORD_AT] + passed]) - 1:
-            s[row + node] = min(s[row + node], s[row + nodes + node])
-    shorter = True
-    while shorter:
-        shorter = False
-        for node in range(nodes):
-            way = way_on_from(s, graph, 0, cursor, 0, 0, node)
-            if way < s[row + node]:
-                s[row + node] = way
-                shorter = True
-
-
-def _fill_ways_before_start(s: State, graph: int) -> None:
-    """From every node, with the start line still to be crossed (R7.1): the row after all others."""
-    nodes = s[graph + NODES_SIZE]
-    row = s[graph + WAYS_AT] + nodes * (s[WORD_SIZE] + 1)
-    places = [s[s[graph + NODES_AT] + 3 * node :][:2] for node in range(nodes)]
-    for node, place in enumerate(places):
-        s[row + node], _ = way_over_start(s, graph, 0, *place)
-    shorter = True
-    while shorter:
-        shorter = False
-        for node, place in enumerate(places):
-            for other, there in enumerate(places):
-                way = s[row + other] + distance(*place, *there)
-                if s[s[graph + SIGHT_AT] + nodes * node + other] and way < s[row + node]:
-                    s[row + node] = way
-                    shorter = True
+    ways = Graph(s, graph, places, shores, [[micro(at) for at in part] for part in parts])
+    _append(s, graph + SIGHT_AT, [sees for row in ways.sight for sees in row])
+    _append(s, graph + WAYS_AT, [way for row in ways.ways for way in row])
 
 
 def _lay_out_lanes(s: State, seats: int, stagger: bool) -> None:

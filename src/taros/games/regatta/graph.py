@@ -1,0 +1,318 @@
+"""The ways home from all nodes of a course (R7.3), worked out once when the course is laid out.
+
+`home` reads what is written here: which nodes see each other, and for every number of letters
+passed the length of the way home from every node. The lengths are those of shortest paths: of a
+node that sees another, the letters of the rays between them lead from one row of lengths to a
+later one, and no letters to another node of the same row.
+"""
+
+import math
+from collections import defaultdict
+from collections.abc import Iterator
+from heapq import heapify, heappop, heappush
+from itertools import pairwise
+
+from taros.core.game import State
+
+from .course import is_inside
+from .home import INSIDE, berth, distance, finish_place
+from .layout import (
+    FAR,
+    LINE_LEFT,
+    LINE_RIGHT,
+    LINE_Y,
+    MARKS_AT,
+    MARKS_SIZE,
+    WORD_AT,
+    WORD_SIZE,
+)
+from .pieces import MICRO, Point
+from .sweep import nearest_int
+
+Place = tuple[int, int]  # in micrometres
+Letters = tuple[int, ...]
+Edge = tuple[int, int]  # another node, and how far it is
+
+MIDDLE = 0.01  # mm: a point is well inside if all points so far from it are inside too
+
+
+class Outlook:
+    """A place, and on which side of everything it lies."""
+
+    def __init__(self, place: Place, left_of: int, outside: int, sides: list[list[float]]) -> None:
+        self.place = place
+        self.left_of = left_of
+        """The marks that it is to the left of, as bits."""
+        self.outside = outside
+        """The edges of all shores that it is outside of, as bits; see `Shores`."""
+        self.sides = sides
+        """By part of a shore and edge: above zero if it is inside of the edge."""
+
+
+class Shores:
+    """Convex parts that block the sight.
+
+    A line cannot meet a part if both of its ends are outside of the same edge of the part. Most
+    lines and parts are told by that, for all parts at once: every part has a field of bits in an
+    int, one for each of its edges and one to carry over. Adding `_ones` to the edges that both ends
+    are outside of sets the carry bit of every part that has such an edge.
+    """
+
+    def __init__(self, parts: list[list[Place]], marks: list[Place]) -> None:
+        self._edges = [list(_edges(part)) for part in parts]
+        self._marks = marks
+        self._ones = 0
+        self._carries = 0
+        self._part_of: dict[int, int] = {}  # by carry bit
+        self._outlooks: dict[Place, Outlook] = {}
+        at = 0
+        for number, part in enumerate(parts):
+            self._ones |= (1 << len(part)) - 1 << at
+            at += len(part)
+            self._carries |= 1 << at
+            self._part_of[1 << at] = number
+            at += 1
+
+    def outlook(self, place: Place) -> Outlook:
+        """Remembered, since many ways end in the same place."""
+        if place not in self._outlooks:
+            self._outlooks[place] = self._outlook(place)
+        return self._outlooks[place]
+
+    def _outlook(self, place: Place) -> Outlook:
+        x, y = place
+        outside, bit = 0, 1
+        sides = []
+        for edges in self._edges:
+            values = [ex * (y - cy) - ey * (x - cx) - slack for cx, cy, ex, ey, slack in edges]
+            for value in values:
+                if value <= 0.0:
+                    outside |= bit
+                bit <<= 1
+            bit <<= 1
+            sides.append(values)
+        left_of = sum(1 << mark for mark, (mx, _) in enumerate(self._marks) if x < mx)
+        return Outlook(place, left_of, outside, sides)
+
+    def is_open(self, a: Outlook, b: Outlook) -> bool:
+        """Whether no part lies between two places; as `home.is_open`."""
+        undecided = self._carries & ~((a.outside & b.outside) + self._ones)
+        while undecided:
+            part = self._part_of[undecided & -undecided]
+            if _passes_through(a.sides[part], b.sides[part]):
+                return False
+            undecided &= undecided - 1
+        return True
+
+    def letters(self, a: Outlook, b: Outlook) -> Letters:
+        """The letters of the rays that a straight line crosses; as `home.letters_between`."""
+        between = a.left_of ^ b.left_of
+        if not between:
+            return ()
+        (ax, ay), (bx, by) = a.place, b.place
+        crossed = [
+            mark
+            for mark, (mx, my) in enumerate(self._marks)
+            if between >> mark & 1 and ay + (by - ay) * ((mx - ax) / (bx - ax)) > my
+        ]
+        if bx > ax:
+            return tuple(mark + 1 for mark in crossed)
+        return tuple(-1 - mark for mark in reversed(crossed))
+
+
+def _edges(corners: list[Place]) -> Iterator[tuple[int, int, int, int, float]]:
+    """Of a convex part: where each begins, where it leads, and how much of it is only touched."""
+    for (cx, cy), (dx, dy) in pairwise([corners[-1], *corners]):
+        ex, ey = dx - cx, dy - cy
+        yield cx, cy, ex, ey, INSIDE * math.sqrt(float(ex * ex + ey * ey))
+
+
+def _passes_through(from_sides: list[float], to_sides: list[float]) -> bool:
+    """As `home.passes_through`, for a line no edge has both ends of on its outside."""
+    enters, leaves = 0.0, 1.0
+    for a, b in zip(from_sides, to_sides, strict=True):
+        if a <= 0.0:
+            enters = max(enters, a / (a - b))
+        elif b <= 0.0:
+            leaves = min(leaves, a / (a - b))
+    return enters > 0.0 and enters < leaves
+
+
+class Graph:
+    """Nodes, which of them see each other, and the ways home from all of them.
+
+    `offset` is that of the graph in the state `s`, in which course and line have been laid out.
+    """
+
+    def __init__(
+        self,
+        s: State,
+        offset: int,
+        nodes: list[tuple[Point, int]],
+        shores: list[tuple[Point, ...]],
+        parts: list[list[Place]],
+    ) -> None:
+        self._s = s
+        self._offset = offset
+        self._shores = shores
+        marks = s[s[MARKS_AT] : s[MARKS_AT] + 2 * s[MARKS_SIZE]]
+        self._water = Shores(parts, list(zip(marks[::2], marks[1::2], strict=True)))
+        self._word = tuple(s[s[WORD_AT] : s[WORD_AT] + s[WORD_SIZE]])
+        self._points = [at for at, _ in nodes]
+        self._marks = [mark for _, mark in nodes]
+        self._nodes = [self._water.outlook(micro(at)) for at, _ in nodes]
+        count = len(nodes)
+        self.sight = [[0] * count for _ in range(count)]
+        self._find_sight()
+        self.ways = [[FAR] * count for _ in range(len(self._word) + 2)]
+        self._find_ways()
+
+    # Sight
+
+    def _find_sight(self) -> None:
+        boxes = [_box(shore) for shore in self._shores]
+        for number, a in enumerate(self._nodes):
+            for other in range(number):
+                b = self._nodes[other]
+                if a.place == b.place:
+                    continue
+                there, back = self._water.is_open(a, b), self._water.is_open(b, a)
+                if (there or back) and not self._divides(boxes, number, other):
+                    self.sight[number][other] = int(there)
+                    self.sight[other][number] = int(back)
+
+    def _divides(self, boxes: list[tuple[float, float, float, float]], a: int, b: int) -> bool:
+        """Whether the middle of a line is in a shore: it runs between two of the shore's parts."""
+        (ax, ay), (bx, by) = self._points[a], self._points[b]
+        x, y = (ax + bx) / 2, (ay + by) / 2
+        return any(
+            left < x < right and low < y < high and _is_well_inside((x, y), shore)
+            for (left, right, low, high), shore in zip(boxes, self._shores, strict=True)
+        )
+
+    # Ways
+
+    def _find_ways(self) -> None:
+        beside: list[list[Edge]] = [[] for _ in self._nodes]
+        across: dict[Letters, list[tuple[int, int, int]]] = defaultdict(list)
+        for node, a in enumerate(self._nodes):
+            for other, sees in enumerate(self.sight[node]):
+                if sees:
+                    b = self._nodes[other]
+                    away = distance(*a.place, *b.place)
+                    letters = self._water.letters(a, b)
+                    if letters:
+                        across[letters].append((node, other, away))
+                    else:
+                        beside[other].append((node, away))
+        for node, (letters, way) in enumerate(self._finishes()):
+            passed = len(self._word) - len(letters)
+            if self._word[passed:] == letters:
+                self.ways[passed][node] = way
+        for passed in range(len(self._word), -1, -1):
+            self._fill_row(passed, across, beside)
+        self._fill_row_before_start()
+
+    def _fill_row(
+        self,
+        passed: int,
+        across: dict[Letters, list[tuple[int, int, int]]],
+        beside: list[list[Edge]],
+    ) -> None:
+        """The ways from all nodes with so many letters passed; those with more are known."""
+        row = self.ways[passed]
+        if passed < len(self._word):
+            for node, mark in enumerate(self._marks):
+                if mark == abs(self._word[passed]) - 1:  # the string is wound round it
+                    row[node] = min(row[node], self.ways[passed + 1][node])
+        for letters, edges in across.items():
+            if self._word[passed : passed + len(letters)] == letters:
+                further = self.ways[passed + len(letters)]
+                for node, other, away in edges:
+                    row[node] = min(row[node], further[other] + away)
+        shorten(row, beside)
+
+    def _finishes(self) -> Iterator[tuple[Letters, int]]:
+        """From every node straight to the finish: what it crosses, and how long it is."""
+        for node in self._nodes:
+            x, y = finish_place(self._s, self._offset, *node.place)
+            finish = self._water.outlook((x, y))
+            way = FAR
+            if self._water.is_open(node, finish):
+                way = distance(*node.place, x, y) + y - self._s[LINE_Y]
+            yield self._water.letters(node, finish), way
+
+    def _fill_row_before_start(self) -> None:
+        """R7.1: with the start line still to be crossed; the row after all others."""
+        row = self.ways[-1]
+        least = [min(column) for column in zip(*self.ways[:-1], strict=True)]
+        for node, outlook in enumerate(self._nodes):
+            row[node] = self._way_over_start(outlook, least)
+        beside: list[list[Edge]] = [[] for _ in self._nodes]
+        for node, a in enumerate(self._nodes):
+            for other, sees in enumerate(self.sight[node]):
+                if sees:
+                    beside[other].append((node, distance(*a.place, *self._nodes[other].place)))
+        shorten(row, beside)
+
+    def _way_over_start(self, here: Outlook, least: list[int]) -> int:
+        """As `home.way_over_start`; no way from a node is shorter than its `least`."""
+        s = self._s
+        (x, y), line = here.place, s[LINE_Y]
+        below = min(y, 2 * line - y)
+        room = berth(s, self._offset)
+        bounds = sorted(
+            (math.dist((x, below), node.place) + way - 2, number)
+            for number, (node, way) in enumerate(zip(self._nodes, least, strict=True))
+            if way < FAR
+        )
+        best = FAR
+        for bound, number in bounds:
+            if bound >= best:
+                break
+            node = self._nodes[number]
+            px, (nx, ny) = node.place[0], node.place
+            if ny > line:
+                px = x + nearest_int((nx - x) * ((line - below) / (ny - below)))
+            px = min(max(px, s[LINE_LEFT] + room), s[LINE_RIGHT] - room)
+            over = self._water.outlook((px, line))
+            letters = self._water.letters(over, node)
+            if self._word[: len(letters)] != letters:
+                continue
+            way = distance(x, y, px, line) + distance(px, line, nx, ny)
+            way += self.ways[len(letters)][number]
+            if way < best and self._water.is_open(here, over) and self._water.is_open(over, node):
+                best = way
+        return best
+
+
+def shorten(row: list[int], beside: list[list[Edge]]) -> None:
+    """Dijkstra: make the lengths of a row those of the shortest paths.
+
+    `beside[node]` are the nodes from which `node` can be gone to, each with how far it is.
+    """
+    queue = [(way, node) for node, way in enumerate(row) if way < FAR]
+    heapify(queue)
+    while queue:
+        way, node = heappop(queue)
+        if way > row[node]:
+            continue
+        for other, away in beside[node]:
+            if way + away < row[other]:
+                row[other] = way + away
+                heappush(queue, (way + away, other))
+
+
+def micro(point: Point) -> Place:
+    return round(MICRO * point[0]), round(MICRO * point[1])
+
+
+def _box(corners: tuple[Point, ...]) -> tuple[float, float, float, float]:
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    return min(xs), max(xs), min(ys), max(ys)
+
+
+def _is_well_inside(point: Point, corners: tuple[Point, ...]) -> bool:
+    x, y = point
+    around = ((x + dx, y + dy) for dx in (-MIDDLE, MIDDLE) for dy in (-MIDDLE, MIDDLE))
+    return all(is_inside(near, corners) for near in around)
