@@ -290,6 +290,7 @@ def _meet(a: Point, b: Point, c: Point, d: Point) -> bool:
     return cross(a, b, c) * cross(a, b, d) <= 0 and cross(c, d, a) * cross(c, d, b) <= 0
 
 
+@lru_cache(TABLES)
 def convex_parts(corners: tuple[Point, ...]) -> list[tuple[Point, ...]]:
     """The polygon cut into triangles that are joined again while they stay convex."""
     parts = _triangles(corners if area(corners) > 0 else corners[::-1])

@@ -7,8 +7,9 @@ later one, and no letters to another node of the same row.
 """
 
 import math
+from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from heapq import heapify, heappop, heappush
 from itertools import pairwise
 
@@ -32,17 +33,19 @@ from .sweep import nearest_int
 Place = tuple[int, int]  # in micrometres
 Letters = tuple[int, ...]
 Edge = tuple[int, int]  # another node, and how far it is
+PartEdge = tuple[int, int, int, int, float]  # x, y, where it leads, how much is only touched
 
+Box = tuple[float, float, float, float]
+
+ROUNDING = 3  # micrometres: more than rounding can make of a way of two lines
 MIDDLE = 0.01  # mm: a point is well inside if all points so far from it are inside too
 
 
 class Outlook:
-    """A place, and on which side of everything it lies."""
+    """A place, and on which side of the edges of all shores it lies."""
 
-    def __init__(self, place: Place, left_of: int, outside: int, sides: list[list[float]]) -> None:
+    def __init__(self, place: Place, outside: int, sides: list[list[float]]) -> None:
         self.place = place
-        self.left_of = left_of
-        """The marks that it is to the left of, as bits."""
         self.outside = outside
         """The edges of all shores that it is outside of, as bits; see `Shores`."""
         self.sides = sides
@@ -58,13 +61,12 @@ class Shores:
     are outside of sets the carry bit of every part that has such an edge.
     """
 
-    def __init__(self, parts: list[list[Place]], marks: list[Place]) -> None:
+    def __init__(self, parts: list[list[Place]]) -> None:
         self._edges = [list(_edges(part)) for part in parts]
-        self._marks = marks
+        self._boxes = [box(part) for part in parts]
         self._ones = 0
         self._carries = 0
         self._part_of: dict[int, int] = {}  # by carry bit
-        self._outlooks: dict[Place, Outlook] = {}
         at = 0
         for number, part in enumerate(parts):
             self._ones |= (1 << len(part)) - 1 << at
@@ -74,25 +76,18 @@ class Shores:
             at += 1
 
     def outlook(self, place: Place) -> Outlook:
-        """Remembered, since many ways end in the same place."""
-        if place not in self._outlooks:
-            self._outlooks[place] = self._outlook(place)
-        return self._outlooks[place]
-
-    def _outlook(self, place: Place) -> Outlook:
         x, y = place
         outside, bit = 0, 1
         sides = []
         for edges in self._edges:
-            values = [ex * (y - cy) - ey * (x - cx) - slack for cx, cy, ex, ey, slack in edges]
+            values = _sides(edges, x, y)
             for value in values:
                 if value <= 0.0:
                     outside |= bit
                 bit <<= 1
             bit <<= 1
             sides.append(values)
-        left_of = sum(1 << mark for mark, (mx, _) in enumerate(self._marks) if x < mx)
-        return Outlook(place, left_of, outside, sides)
+        return Outlook(place, outside, sides)
 
     def is_open(self, a: Outlook, b: Outlook) -> bool:
         """Whether no part lies between two places; as `home.is_open`."""
@@ -104,33 +99,61 @@ class Shores:
             undecided &= undecided - 1
         return True
 
-    def letters(self, a: Outlook, b: Outlook) -> Letters:
+    def is_clear(self, a: Place, b: Place) -> bool:
+        """Like `is_open`, for places that are looked from only once."""
+        (ax, ay), (bx, by) = a, b
+        left, right = min(ax, bx), max(ax, bx)
+        low, high = min(ay, by), max(ay, by)
+        for (part_left, part_right, part_low, part_high), edges in zip(
+            self._boxes, self._edges, strict=True
+        ):
+            if part_left < right and left < part_right and part_low < high and low < part_high:
+                from_sides, to_sides = _sides(edges, ax, ay), _sides(edges, bx, by)
+                if _passes_through(from_sides, to_sides):
+                    return False
+        return True
+
+
+class Rays:
+    """The rays of the marks, from left to right."""
+
+    def __init__(self, marks: list[Place]) -> None:
+        self._marks = marks
+        self._xs = [x for x, _ in marks]
+
+    def letters(self, a: Place, b: Place) -> Letters:
         """The letters of the rays that a straight line crosses; as `home.letters_between`."""
-        between = a.left_of ^ b.left_of
-        if not between:
+        (ax, ay), (bx, by) = a, b
+        first, last = bisect_right(self._xs, min(ax, bx)), bisect_right(self._xs, max(ax, bx))
+        if first == last:
             return ()
-        (ax, ay), (bx, by) = a.place, b.place
         crossed = [
             mark
-            for mark, (mx, my) in enumerate(self._marks)
-            if between >> mark & 1 and ay + (by - ay) * ((mx - ax) / (bx - ax)) > my
+            for mark in range(first, last)
+            if ay + (by - ay) * ((self._xs[mark] - ax) / (bx - ax)) > self._marks[mark][1]
         ]
         if bx > ax:
             return tuple(mark + 1 for mark in crossed)
         return tuple(-1 - mark for mark in reversed(crossed))
 
 
-def _edges(corners: list[Place]) -> Iterator[tuple[int, int, int, int, float]]:
-    """Of a convex part: where each begins, where it leads, and how much of it is only touched."""
+def _edges(corners: list[Place]) -> Iterator[PartEdge]:
     for (cx, cy), (dx, dy) in pairwise([corners[-1], *corners]):
         ex, ey = dx - cx, dy - cy
         yield cx, cy, ex, ey, INSIDE * math.sqrt(float(ex * ex + ey * ey))
 
 
+def _sides(edges: list[PartEdge], x: int, y: int) -> list[float]:
+    """On which side of each edge a place is: above zero if it is inside by more than touching."""
+    return [ex * (y - cy) - ey * (x - cx) - slack for cx, cy, ex, ey, slack in edges]
+
+
 def _passes_through(from_sides: list[float], to_sides: list[float]) -> bool:
-    """As `home.passes_through`, for a line no edge has both ends of on its outside."""
+    """As `home.passes_through`, by the sides of the edges on which a line begins and ends."""
     enters, leaves = 0.0, 1.0
     for a, b in zip(from_sides, to_sides, strict=True):
+        if a <= 0.0 and b <= 0.0:
+            return False
         if a <= 0.0:
             enters = max(enters, a / (a - b))
         elif b <= 0.0:
@@ -156,7 +179,8 @@ class Graph:
         self._offset = offset
         self._shores = shores
         marks = s[s[MARKS_AT] : s[MARKS_AT] + 2 * s[MARKS_SIZE]]
-        self._water = Shores(parts, list(zip(marks[::2], marks[1::2], strict=True)))
+        self._water = Shores(parts)
+        self._rays = Rays(list(zip(marks[::2], marks[1::2], strict=True)))
         self._word = tuple(s[s[WORD_AT] : s[WORD_AT] + s[WORD_SIZE]])
         self._points = [at for at, _ in nodes]
         self._marks = [mark for _, mark in nodes]
@@ -170,7 +194,7 @@ class Graph:
     # Sight
 
     def _find_sight(self) -> None:
-        boxes = [_box(shore) for shore in self._shores]
+        boxes = [box(shore) for shore in self._shores]
         for number, a in enumerate(self._nodes):
             for other in range(number):
                 b = self._nodes[other]
@@ -181,7 +205,7 @@ class Graph:
                     self.sight[number][other] = int(there)
                     self.sight[other][number] = int(back)
 
-    def _divides(self, boxes: list[tuple[float, float, float, float]], a: int, b: int) -> bool:
+    def _divides(self, boxes: list[Box], a: int, b: int) -> bool:
         """Whether the middle of a line is in a shore: it runs between two of the shore's parts."""
         (ax, ay), (bx, by) = self._points[a], self._points[b]
         x, y = (ax + bx) / 2, (ay + by) / 2
@@ -200,7 +224,7 @@ class Graph:
                 if sees:
                     b = self._nodes[other]
                     away = distance(*a.place, *b.place)
-                    letters = self._water.letters(a, b)
+                    letters = self._rays.letters(a.place, b.place)
                     if letters:
                         across[letters].append((node, other, away))
                     else:
@@ -235,19 +259,18 @@ class Graph:
     def _finishes(self) -> Iterator[tuple[Letters, int]]:
         """From every node straight to the finish: what it crosses, and how long it is."""
         for node in self._nodes:
-            x, y = finish_place(self._s, self._offset, *node.place)
-            finish = self._water.outlook((x, y))
+            finish = finish_place(self._s, self._offset, *node.place)
             way = FAR
-            if self._water.is_open(node, finish):
-                way = distance(*node.place, x, y) + y - self._s[LINE_Y]
-            yield self._water.letters(node, finish), way
+            if self._water.is_clear(node.place, finish):
+                way = distance(*node.place, *finish) + finish[1] - self._s[LINE_Y]
+            yield self._rays.letters(node.place, finish), way
 
     def _fill_row_before_start(self) -> None:
         """R7.1: with the start line still to be crossed; the row after all others."""
         row = self.ways[-1]
-        least = [min(column) for column in zip(*self.ways[:-1], strict=True)]
+        self._least = [min(column) for column in zip(*self.ways[:-1], strict=True)]
         for node, outlook in enumerate(self._nodes):
-            row[node] = self._way_over_start(outlook, least)
+            row[node] = self._way_over_start(outlook.place)
         beside: list[list[Edge]] = [[] for _ in self._nodes]
         for node, a in enumerate(self._nodes):
             for other, sees in enumerate(self.sight[node]):
@@ -255,35 +278,50 @@ class Graph:
                     beside[other].append((node, distance(*a.place, *self._nodes[other].place)))
         shorten(row, beside)
 
-    def _way_over_start(self, here: Outlook, least: list[int]) -> int:
-        """As `home.way_over_start`; no way from a node is shorter than its `least`."""
+    def way_from_start(self, place: Place) -> int:
+        """The way home of a boat that has not started; as `home.way_home`."""
+        best = self._way_over_start(place)
+        for node, onwards in zip(self._nodes, self.ways[-1], strict=True):
+            way = onwards + distance(*place, *node.place)
+            if way < best and self._water.is_clear(place, node.place):
+                best = way
+        return best
+
+    def _way_over_start(self, place: Place) -> int:
+        """As `home.way_over_start`, the nodes that promise the shortest way first."""
         s = self._s
-        (x, y), line = here.place, s[LINE_Y]
+        (x, y), line = place, s[LINE_Y]
         below = min(y, 2 * line - y)
         room = berth(s, self._offset)
         bounds = sorted(
-            (math.dist((x, below), node.place) + way - 2, number)
-            for number, (node, way) in enumerate(zip(self._nodes, least, strict=True))
+            (math.dist((x, below), node.place) + way - ROUNDING, number)
+            for number, (node, way) in enumerate(zip(self._nodes, self._least, strict=True))
             if way < FAR
         )
         best = FAR
         for bound, number in bounds:
             if bound >= best:
                 break
-            node = self._nodes[number]
-            px, (nx, ny) = node.place[0], node.place
+            px, ny = self._nodes[number].place
             if ny > line:
-                px = x + nearest_int((nx - x) * ((line - below) / (ny - below)))
-            px = min(max(px, s[LINE_LEFT] + room), s[LINE_RIGHT] - room)
-            over = self._water.outlook((px, line))
-            letters = self._water.letters(over, node)
-            if self._word[: len(letters)] != letters:
-                continue
-            way = distance(x, y, px, line) + distance(px, line, nx, ny)
-            way += self.ways[len(letters)][number]
-            if way < best and self._water.is_open(here, over) and self._water.is_open(over, node):
+                px = x + nearest_int((px - x) * ((line - below) / (ny - below)))
+            over = min(max(px, s[LINE_LEFT] + room), s[LINE_RIGHT] - room), line
+            way = self._way_from_line(over, number) + distance(*place, *over)
+            if way < best and self._is_clear_over(place, over, number):
                 best = way
         return best
+
+    def _way_from_line(self, over: Place, node: int) -> int:
+        """From the start line to a node and home, FAR if that is not the course's way."""
+        there = self._nodes[node].place
+        letters = self._rays.letters(over, there)
+        if self._word[: len(letters)] != letters:
+            return FAR
+        return distance(*over, *there) + self.ways[len(letters)][node]
+
+    def _is_clear_over(self, place: Place, over: Place, node: int) -> bool:
+        there = self._nodes[node].place
+        return self._water.is_clear(place, over) and self._water.is_clear(over, there)
 
 
 def shorten(row: list[int], beside: list[list[Edge]]) -> None:
@@ -307,7 +345,8 @@ def micro(point: Point) -> Place:
     return round(MICRO * point[0]), round(MICRO * point[1])
 
 
-def _box(corners: tuple[Point, ...]) -> tuple[float, float, float, float]:
+def box(corners: Sequence[Point]) -> Box:
+    """Left, right, lowest and highest of some corners."""
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
     return min(xs), max(xs), min(ys), max(ys)
 
