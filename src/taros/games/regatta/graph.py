@@ -12,6 +12,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from heapq import heapify, heappop, heappush
 from itertools import pairwise
+from typing import NamedTuple
 
 from taros.core.game import State
 
@@ -52,6 +53,13 @@ class Outlook:
         """By part of a shore and edge: above zero if it is inside of the edge."""
 
 
+class Part(NamedTuple):
+    """A convex part of a shore."""
+
+    edges: list[PartEdge]
+    box: Box
+
+
 class Shores:
     """Convex parts that block the sight.
 
@@ -62,8 +70,9 @@ class Shores:
     """
 
     def __init__(self, parts: list[list[Place]]) -> None:
-        self._edges = [list(_edges(part)) for part in parts]
-        self._boxes = [box(part) for part in parts]
+        self._parts = [Part(list(_edges(part)), box(part)) for part in parts]
+        self._tried = list(self._parts)
+        self._clear: dict[tuple[Place, Place], bool] = {}
         self._ones = 0
         self._carries = 0
         self._part_of: dict[int, int] = {}  # by carry bit
@@ -79,8 +88,8 @@ class Shores:
         x, y = place
         outside, bit = 0, 1
         sides = []
-        for edges in self._edges:
-            values = _sides(edges, x, y)
+        for part in self._parts:
+            values = _sides(part.edges, x, y)
             for value in values:
                 if value <= 0.0:
                     outside |= bit
@@ -100,16 +109,25 @@ class Shores:
         return True
 
     def is_clear(self, a: Place, b: Place) -> bool:
-        """Like `is_open`, for places that are looked from only once."""
+        """Like `is_open`, for places that are not nodes.
+
+        It is remembered: most ways over the start line go over one of its ends.
+        """
+        if (a, b) not in self._clear:
+            self._clear[a, b] = self._is_clear(a, b)
+        return self._clear[a, b]
+
+    def _is_clear(self, a: Place, b: Place) -> bool:
         (ax, ay), (bx, by) = a, b
         left, right = min(ax, bx), max(ax, bx)
         low, high = min(ay, by), max(ay, by)
-        for (part_left, part_right, part_low, part_high), edges in zip(
-            self._boxes, self._edges, strict=True
-        ):
+        for part in self._tried:
+            part_left, part_right, part_low, part_high = part.box
             if part_left < right and left < part_right and part_low < high and low < part_high:
-                from_sides, to_sides = _sides(edges, ax, ay), _sides(edges, bx, by)
+                from_sides, to_sides = _sides(part.edges, ax, ay), _sides(part.edges, bx, by)
                 if _passes_through(from_sides, to_sides):
+                    self._tried.remove(part)  # it often blocks the next line too
+                    self._tried.insert(0, part)
                     return False
         return True
 
@@ -217,25 +235,24 @@ class Graph:
     # Ways
 
     def _find_ways(self) -> None:
+        seen = self._seen()
         beside: list[list[Edge]] = [[] for _ in self._nodes]
         across: dict[Letters, list[tuple[int, int, int]]] = defaultdict(list)
-        for node, a in enumerate(self._nodes):
-            for other, sees in enumerate(self.sight[node]):
-                if sees:
-                    b = self._nodes[other]
-                    away = distance(*a.place, *b.place)
-                    letters = self._rays.letters(a.place, b.place)
-                    if letters:
-                        across[letters].append((node, other, away))
-                    else:
-                        beside[other].append((node, away))
+        for node, edges in enumerate(seen):
+            here = self._nodes[node].place
+            for other, away in edges:
+                letters = self._rays.letters(here, self._nodes[other].place)
+                if letters:
+                    across[letters].append((node, other, away))
+                else:
+                    beside[other].append((node, away))
         for node, (letters, way) in enumerate(self._finishes()):
             passed = len(self._word) - len(letters)
             if self._word[passed:] == letters:
                 self.ways[passed][node] = way
         for passed in range(len(self._word), -1, -1):
             self._fill_row(passed, across, beside)
-        self._fill_row_before_start()
+        self._fill_row_before_start(seen)
 
     def _fill_row(
         self,
@@ -265,30 +282,48 @@ class Graph:
                 way = distance(*node.place, *finish) + finish[1] - self._s[LINE_Y]
             yield self._rays.letters(node.place, finish), way
 
-    def _fill_row_before_start(self) -> None:
+    def _seen(self) -> list[list[Edge]]:
+        """By node, the nodes that it sees."""
+        places = [node.place for node in self._nodes]
+        return [
+            [
+                (other, distance(*here, *places[other]))
+                for other, sees in enumerate(self.sight[node])
+                if sees
+            ]
+            for node, here in enumerate(places)
+        ]
+
+    def _fill_row_before_start(self, seen: list[list[Edge]]) -> None:
         """R7.1: with the start line still to be crossed; the row after all others."""
         row = self.ways[-1]
-        self._least = [min(column) for column in zip(*self.ways[:-1], strict=True)]
-        for node, outlook in enumerate(self._nodes):
-            row[node] = self._way_over_start(outlook.place)
+        rows = self.ways[: _straight(self._word) + 1]
+        self._least = [min(column) for column in zip(*rows, strict=True)]
         beside: list[list[Edge]] = [[] for _ in self._nodes]
-        for node, a in enumerate(self._nodes):
-            for other, sees in enumerate(self.sight[node]):
-                if sees:
-                    beside[other].append((node, distance(*a.place, *self._nodes[other].place)))
+        for node in sorted(range(len(row)), key=self._off_the_line):
+            known = min((row[other] + away for other, away in seen[node]), default=FAR)
+            row[node] = self._way_over_start(self._nodes[node].place, min(known, FAR))
+            for other, away in seen[node]:
+                beside[other].append((node, away))
         shorten(row, beside)
 
-    def way_from_start(self, place: Place) -> int:
-        """The way home of a boat that has not started; as `home.way_home`."""
-        best = self._way_over_start(place)
+    def _off_the_line(self, node: int) -> int:
+        return abs(self._nodes[node].place[1] - self._s[LINE_Y])
+
+    def way_from_start(self, place: Place, bound: int = FAR) -> int:
+        """The way home of a boat that has not started, as `home.way_home`, or `bound` if less."""
+        best = self._way_over_start(place, bound)
         for node, onwards in zip(self._nodes, self.ways[-1], strict=True):
             way = onwards + distance(*place, *node.place)
             if way < best and self._water.is_clear(place, node.place):
                 best = way
         return best
 
-    def _way_over_start(self, place: Place) -> int:
-        """As `home.way_over_start`, the nodes that promise the shortest way first."""
+    def _way_over_start(self, place: Place, best: int) -> int:
+        """As `home.way_over_start`, or `best` if that is less.
+
+        The nodes that promise the shortest way are tried first.
+        """
         s = self._s
         (x, y), line = place, s[LINE_Y]
         below = min(y, 2 * line - y)
@@ -296,9 +331,8 @@ class Graph:
         bounds = sorted(
             (math.dist((x, below), node.place) + way - ROUNDING, number)
             for number, (node, way) in enumerate(zip(self._nodes, self._least, strict=True))
-            if way < FAR
+            if way < best
         )
-        best = FAR
         for bound, number in bounds:
             if bound >= best:
                 break
@@ -322,6 +356,14 @@ class Graph:
     def _is_clear_over(self, place: Place, over: Place, node: int) -> bool:
         there = self._nodes[node].place
         return self._water.is_clear(place, over) and self._water.is_clear(over, there)
+
+
+def _straight(word: Letters) -> int:
+    """How many of the first letters of a word one straight line could cross."""
+    count = min(1, len(word))
+    while count < len(word) and word[count - 1] < word[count] and word[0] * word[count] > 0:
+        count += 1
+    return count
 
 
 def shorten(row: list[int], beside: list[list[Edge]]) -> None:

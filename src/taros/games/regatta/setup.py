@@ -355,8 +355,8 @@ def _set_back(taut: Graph, x: int, y: int, way: int) -> int:
     near, far = y, y - way
     while near - far > 1:
         middle = (near + far) // 2
-        if taut.way_from_start((x, middle)) < way:
+        if taut.way_from_start((x, middle), way) < way:
             near = middle
         else:
             far = middle
-    return near if taut.way_from_start((x, near)) >= way else far
+    return near if taut.way_from_start((x, near), way) >= way else far
