@@ -51,6 +51,8 @@ class Outlook:
         """The edges of all shores that it is outside of, as bits; see `Shores`."""
         self.sides = sides
         """By part of a shore and edge: above zero if it is inside of the edge."""
+        self.is_inside = any(min(values) > 0.0 for values in sides)
+        """Whether it is inside of a part by more than touching it."""
 
 
 class Part(NamedTuple):
@@ -218,7 +220,9 @@ class Graph:
                 b = self._nodes[other]
                 if a.place == b.place:
                     continue
-                there, back = self._water.is_open(a, b), self._water.is_open(b, a)
+                there = back = self._water.is_open(a, b)
+                if a.is_inside or b.is_inside:  # a line may leave the part it begins in
+                    back = self._water.is_open(b, a)
                 if (there or back) and not self._divides(boxes, number, other):
                     self.sight[number][other] = int(there)
                     self.sight[other][number] = int(back)
@@ -311,8 +315,13 @@ class Graph:
         return abs(self._nodes[node].place[1] - self._s[LINE_Y])
 
     def way_from_start(self, place: Place, bound: int = FAR) -> int:
-        """The way home of a boat that has not started, as `home.way_home`, or `bound` if less."""
+        """The way home of a boat that has not started, as `home.way_home`.
+
+        If there is none shorter than `bound`, return `bound`; else any that is.
+        """
         best = self._way_over_start(place, bound)
+        if best < bound < FAR:
+            return best
         for node, onwards in zip(self._nodes, self.ways[-1], strict=True):
             way = onwards + distance(*place, *node.place)
             if way < best and self._water.is_clear(place, node.place):
