@@ -18,6 +18,7 @@ import client
 import levels
 import marrakech
 import regatta
+import regatta_server
 import review
 import search
 import server
@@ -30,7 +31,17 @@ RESULTS = HERE / "results.md"
 
 PARTS = {
     part.__name__: part
-    for part in (start_up, marrakech, regatta, search, levels, review, server, client)
+    for part in (
+        start_up,
+        marrakech,
+        regatta,
+        regatta_server,
+        search,
+        levels,
+        review,
+        server,
+        client,
+    )
 }
 
 
