@@ -19,6 +19,7 @@ import levels
 import marrakech
 import memory
 import regatta
+import regatta_server
 import review
 import search
 import server
@@ -36,6 +37,7 @@ PARTS = {
         start_up,
         marrakech,
         regatta,
+        regatta_server,
         search,
         levels,
         review,

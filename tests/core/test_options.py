@@ -1,5 +1,6 @@
 """Options: from values and from texts, with presets, refused in words that help."""
 
+from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import pytest
@@ -9,10 +10,13 @@ import taros
 from taros import games
 from taros.core.errors import BadOption
 from taros.core.options import (
+    LARGEST_FILE,
+    LONGEST_TEXT,
     Options,
     OptionSpec,
     allowed_words,
     changed,
+    contents,
     option_text,
     resolve,
     specs,
@@ -278,3 +282,23 @@ def test_games_refuse_in_the_same_words() -> None:
         taros.new("marrakech", seats=4, carpets=5)
     with pytest.raises(BadOption, match="Option preset: chess"):
         taros.new("marrakech", seats=4, preset="chess")
+
+
+def test_a_text_that_is_too_long_is_refused_before_it_is_read() -> None:
+    kind = games.get("regatta").options
+    resolve(kind, {}, {"course": "x" * LONGEST_TEXT})
+    with pytest.raises(BadOption) as error:
+        resolve(kind, {}, {"course": "x" * (LONGEST_TEXT + 1)})
+    assert error.value.message.key == "option-long"
+    assert f"at most {LONGEST_TEXT:,} are allowed" in str(error.value)
+
+
+def test_a_file_that_is_too_large_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "course.toml"
+    file.write_text("#" * LARGEST_FILE, encoding="utf-8")
+    resolve(games.get("regatta").options, {}, {"course": contents(file)})
+    file.write_text("#" * (LARGEST_FILE + 1), encoding="utf-8")
+    with pytest.raises(BadOption) as error:
+        contents(file)
+    assert error.value.message.key == "option-file-large"
+    assert f"{LARGEST_FILE:,}" in str(error.value)

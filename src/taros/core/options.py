@@ -24,7 +24,8 @@ O = TypeVar("O", bound=Options)  # noqa: E741
 _SOURCE = "# file: "
 
 HUGE = 10**30  # Python refuses to write out numbers of thousands of digits
-LARGEST_FILE = 100_000  # characters
+LARGEST_FILE = 20_000  # characters
+LONGEST_TEXT = LARGEST_FILE + 300  # of an option: a file's, with its name
 
 Presets = Mapping[str, Mapping[str, Any]]
 
@@ -148,6 +149,8 @@ def _checked(kind: type[Options], name: str, value: Any) -> Any:
     if spec is None:
         known = ", ".join(["preset", *specs(kind)])
         raise BadOption("option-unknown", name=name, allowed=known)
+    if isinstance(value, str) and len(value) > LONGEST_TEXT:
+        raise BadOption("option-long", name=name, given=len(value), most=LONGEST_TEXT)
     if spec.several and isinstance(value, str):
         value = tuple(value.split(","))
     elif isinstance(value, int) and str(value) in spec.choices:

@@ -16,6 +16,7 @@ from taros.core.words import Message
 from taros.games.regatta import setup
 from taros.games.regatta.course import (
     CORNERS,
+    EDGE_CORNERS,
     Course,
     area,
     convex_parts,
@@ -281,8 +282,9 @@ BAD_COURSE_TEXTS = [
         "island:0,100,50,100,50,150,9",
         "course-word",
     ),
-    (f"{LINE};cw:0,800;island:{ring(CORNERS + 1, 0)}", "islands[0].corners", "corners"),
-    (f"{LINE};cw:0,800;island:{ring(30, 300)};island:{ring(30, -300)}", "islands", "corners"),
+    (f"{LINE};cw:0,800;island:{ring(CORNERS + 1, 0)}", "islands", "corners"),
+    (f"{LINE};cw:0,800;island:{ring(15, 300)};island:{ring(15, -300)}", "islands", "corners"),
+    (f"{LINE};cw:0,800;edge:{ring(EDGE_CORNERS + 1, 0)}", "edge", "corners"),
     (f"{LINE};cw:0,800;edge:0,0,1,1", "edge", "corners"),
 ]
 

@@ -7,7 +7,7 @@ import math
 
 from taros._jit import kernel, routine
 
-from .geometry import MM, NEAR, State, hull_to_circle, hull_to_hull, hull_to_polygon
+from .geometry import ENDLESS, MM, NEAR, State, hull_to_circle, hull_to_hull, hull_to_polygon
 from .layout import (
     ARROW_COUNT,
     ARROWS_A_CARD,
@@ -18,6 +18,7 @@ from .layout import (
     CLOUD,
     DEGREES,
     DONE,
+    EDGE_AT,
     EDGE_SIZE,
     EXCHANGE,
     FIRST_ARROW,
@@ -58,14 +59,15 @@ from .sweep import (
     bow_x,
     bow_y,
     depth_in_zone,
+    distance_to_line,
     distance_to_part,
+    hull_to_line,
     is_in_zone,
     is_on_water,
     is_zone_near,
     leg_end,
     meets,
     pose_at,
-    room_to_edge,
     touched_lying,
     way_length,
     zone_stop,
@@ -352,8 +354,31 @@ def room_lying(s: State, what: int, where: int, x: float, y: float, fx: float, f
             away = hull_to_polygon(s, x, y, fx, fy, where + 1, s[where])
         return away - TOUCH
     if what < A_ZONE:
-        return room_to_edge(s, x, y, fx, fy, s[REACH] * MM) - TOUCH
+        return room_on_table(s, x, y, fx, fy) - TOUCH
     return TOUCH - depth_in_zone(s, where, x, y, fx, fy)
+
+
+@routine
+def room_on_table(s: State, x: float, y: float, fx: float, fy: float) -> float:
+    """From a hull to the edge of the table, below zero if it crosses it or the mast is beyond."""
+    at = s[EDGE_AT]
+    reach = s[REACH] * MM
+    inside = False
+    room = ENDLESS
+    ax = s[at + 2 * s[EDGE_SIZE] - 2] * MM
+    ay = s[at + 2 * s[EDGE_SIZE] - 1] * MM
+    for i in range(s[EDGE_SIZE]):
+        bx = s[at + 2 * i] * MM
+        by = s[at + 2 * i + 1] * MM
+        if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
+            inside = not inside
+        away = distance_to_line(x, y, ax, ay, bx, by) - reach
+        if away < NEAR and away < room:
+            away = hull_to_line(s, x, y, fx, fy, ax, ay, bx, by)
+        room = min(room, away)
+        ax = bx
+        ay = by
+    return room if inside else -ENDLESS
 
 
 @kernel

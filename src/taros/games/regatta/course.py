@@ -31,7 +31,8 @@ from .sweep import distance_to_line
 FAR_OUT = 20_000  # mm
 MARKS = 7
 ROCKS = 40
-CORNERS = 40  # of all islands together
+CORNERS = 20  # of all islands together: what laying out a course costs grows with their square
+EDGE_CORNERS = 40
 
 _WAYS = {"cw": SIDES[CLOCKWISE], "ccw": SIDES[ANTICLOCKWISE]}
 
@@ -193,16 +194,19 @@ def _check_marks(course: Course, source: str) -> None:
 
 
 def _check_shores(course: Course, source: str) -> None:
-    shores = [(f"islands[{i}].corners", island.corners) for i, island in enumerate(course.islands)]
-    if course.edge:
-        shores.append(("edge", course.edge))
-    for key, corners in shores:
-        if not 3 <= len(corners) <= CORNERS:
-            raise BadData(source, key, message("regatta-corners", lowest=3, highest=CORNERS))
-        if not _is_simple(corners):
-            raise BadData(source, key, message("regatta-shore"))
     if sum(len(island.corners) for island in course.islands) > CORNERS:
         raise BadData(source, "islands", message("regatta-corners", lowest=0, highest=CORNERS))
+    for number, island in enumerate(course.islands):
+        _check_shore(source, f"islands[{number}].corners", island.corners, CORNERS)
+    if course.edge:
+        _check_shore(source, "edge", course.edge, EDGE_CORNERS)
+
+
+def _check_shore(source: str, key: str, corners: tuple[Point, ...], highest: int) -> None:
+    if not 3 <= len(corners) <= highest:
+        raise BadData(source, key, message("regatta-corners", lowest=3, highest=highest))
+    if not _is_simple(corners):
+        raise BadData(source, key, message("regatta-shore"))
 
 
 def _check_places(course: Course, source: str) -> None:
@@ -290,6 +294,7 @@ def _meet(a: Point, b: Point, c: Point, d: Point) -> bool:
     return cross(a, b, c) * cross(a, b, d) <= 0 and cross(c, d, a) * cross(c, d, b) <= 0
 
 
+@lru_cache(TABLES)
 def convex_parts(corners: tuple[Point, ...]) -> list[tuple[Point, ...]]:
     """The polygon cut into triangles that are joined again while they stay convex."""
     parts = _triangles(corners if area(corners) > 0 else corners[::-1])

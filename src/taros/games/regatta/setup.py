@@ -8,9 +8,10 @@ from taros.core.options import source_of
 from taros.core.words import message
 
 from . import kernel
-from .course import Course, Mark, convex_parts, course_of, is_inside
+from .course import Course, Mark, convex_parts, course_of
 from .deck import Deck, colour_of, deck_of
-from .home import LAYERS, distance, finish_straight, is_open, way_home, way_on_from, way_over_start
+from .graph import Graph, micro
+from .home import LAYERS
 from .layout import (
     ARROWS_A_CARD,
     ARROWS_AT,
@@ -78,7 +79,6 @@ from .layout import (
 )
 from .options import RegattaOptions, written_out
 from .pieces import MICRO, TABLES, Arrow, BadData, Hull, Pieces, Point, pieces
-from .progress import Cursor
 from .sweep import NOTHING, on_the_way, touched_lying, way_length
 
 SPEED_STEP = 0.25  # mm of the stern between two looks at how fast the hull moves
@@ -134,8 +134,8 @@ def _water(course_text: str, deck_text: str, seats: int, stagger: bool) -> tuple
     _lay_out_pieces(s, pieces(), deck)
     _lay_out_deck(s, deck)
     _lay_out_course(s, course)
-    _lay_out_ways(s, course)
-    _lay_out_lanes(s, seats, stagger)
+    taut = _lay_out_ways(s, course)
+    _lay_out_lanes(s, taut, seats, stagger)
     return tuple(s)
 
 
@@ -288,8 +288,11 @@ def _rays_between(a: Point, b: Point, marks: list[Point]) -> list[int]:
     return crossed if b[0] > a[0] else crossed[::-1]
 
 
-def _lay_out_ways(s: State, course: Course) -> None:
-    """Two graphs of ways home: round the marks as points, and with room for a boat."""
+def _lay_out_ways(s: State, course: Course) -> Graph:
+    """Two graphs of ways home: round the marks as points, and with room for a boat.
+
+    Return the first.
+    """
     marks = sorted(course.marks, key=lambda mark: mark.at)
     buoys = [*course.line, *(mark.at for mark in marks)]
     islands = [island.corners for island in course.islands]
@@ -297,15 +300,16 @@ def _lay_out_ways(s: State, course: Course) -> None:
     points: list[Node] = [(mark.at, number) for number, mark in enumerate(marks)]
     nodes = sum(map(len, islands)) + max(len(ends) + len(points), RING * len(buoys))
     _append(s, WORK_AT, [0] * LAYERS * nodes)
-    _lay_out_graph(s, TAUT, ends + points, islands)
+    taut = _lay_out_graph(s, TAUT, ends + points, islands)
     without = len(s)
     for room in ROOMS:
-        _lay_out_graph(s, ROOMY, [], islands + [_ring(at, room) for at in buoys])
-        if _start_way(s, ROOMY, *_micro(_middle(course.line))) < FAR:
-            return
+        roomy = _lay_out_graph(s, ROOMY, [], islands + [_ring(at, room) for at in buoys])
+        if roomy.way_from_start(micro(_middle(course.line))) < FAR:
+            return taut
         del s[without:]
     # marks so close that there is no room: the ways round the points will have to do
     s[ROOMY : ROOMY + GRAPH_SIZE] = s[TAUT : TAUT + GRAPH_SIZE]
+    return taut
 
 
 def _ring(at: Point, room: float) -> tuple[Point, ...]:
@@ -319,7 +323,7 @@ def _ring(at: Point, room: float) -> tuple[Point, ...]:
 
 def _lay_out_graph(
     s: State, graph: int, nodes: list[Node], shores: list[tuple[Point, ...]]
-) -> None:
+) -> Graph:
     """Nodes and shores, which nodes see each other, and the ways home from all of them."""
     places = nodes + [(corner, NONE) for shore in shores for corner in shore]
     parts = [part for shore in shores for part in convex_parts(shore)]
@@ -328,91 +332,31 @@ def _lay_out_graph(
     s[graph + NODES_SIZE] = len(places)
     tables = [number for at, mark in places for number in (*_micro(at), mark)]
     _append(s, graph + NODES_AT, tables)
-    points = [at for at, _ in places]
-    sight = [int(_see_each_other(s, graph, shores, a, b)) for a in points for b in points]
-    _append(s, graph + SIGHT_AT, sight)
-    _append(s, graph + WAYS_AT, [FAR] * len(places) * (s[WORD_SIZE] + 2))
-    for passed in range(s[WORD_SIZE], -1, -1):
-        _fill_ways(s, graph, passed)
-    _fill_ways_before_start(s, graph)
+    ways = Graph(s, graph, places, shores, [[micro(at) for at in part] for part in parts])
+    _append(s, graph + SIGHT_AT, [sees for row in ways.sight for sees in row])
+    _append(s, graph + WAYS_AT, [way for row in ways.ways for way in row])
+    return ways
 
 
-def _see_each_other(
-    s: State, graph: int, shores: list[tuple[Point, ...]], a: Point, b: Point
-) -> bool:
-    """A line through a shore is seen by its parts, or by its middle where it divides two."""
-    if a == b or not is_open(s, graph, *_micro(a), *_micro(b)):
-        return False
-    middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
-    return not any(_is_well_inside(middle, shore) for shore in shores)
-
-
-def _is_well_inside(point: Point, corners: tuple[Point, ...]) -> bool:
-    x, y = point
-    around = ((x + dx, y + dy) for dx in (-0.01, 0.01) for dy in (-0.01, 0.01))
-    return all(is_inside(near, corners) for near in around)
-
-
-def _fill_ways(s: State, graph: int, passed: int) -> None:
-    """From every node, with so many letters passed; those for more are known."""
-    nodes = s[graph + NODES_SIZE]
-    row = s[graph + WAYS_AT] + nodes * passed
-    cursor: Cursor = (1, passed, 0, 0, 0)
-    for node in range(nodes):
-        at = s[graph + NODES_AT] + 3 * node
-        x, y, mark = s[at : at + 3]
-        s[row + node] = finish_straight(s, graph, 0, cursor, x, y)
-        if passed < s[WORD_SIZE] and mark == abs(s[s[WORD_AT] + passed]) - 1:
-            s[row + node] = min(s[row + node], s[row + nodes + node])
-    shorter = True
-    while shorter:
-        shorter = False
-        for node in range(nodes):
-            way = way_on_from(s, graph, 0, cursor, 0, 0, node)
-            if way < s[row + node]:
-                s[row + node] = way
-                shorter = True
-
-
-def _fill_ways_before_start(s: State, graph: int) -> None:
-    """From every node, with the start line still to be crossed (R7.1): the row after all others."""
-    nodes = s[graph + NODES_SIZE]
-    row = s[graph + WAYS_AT] + nodes * (s[WORD_SIZE] + 1)
-    places = [s[s[graph + NODES_AT] + 3 * node :][:2] for node in range(nodes)]
-    for node, place in enumerate(places):
-        s[row + node], _ = way_over_start(s, graph, 0, *place)
-    shorter = True
-    while shorter:
-        shorter = False
-        for node, place in enumerate(places):
-            for other, there in enumerate(places):
-                way = s[row + other] + distance(*place, *there)
-                if s[s[graph + SIGHT_AT] + nodes * node + other] and way < s[row + node]:
-                    s[row + node] = way
-                    shorter = True
-
-
-def _lay_out_lanes(s: State, seats: int, stagger: bool) -> None:
+def _lay_out_lanes(s: State, taut: Graph, seats: int, stagger: bool) -> None:
     """R1.3: bow on the line, evenly spread; set back until all have the same way home."""
     width = s[LINE_RIGHT] - s[LINE_LEFT]
     xs = [s[LINE_LEFT] + round((2 * lane + 1) * width / (2 * seats)) for lane in range(seats)]
     y = s[LINE_Y] - s[LENGTH] // 2
-    ways = [_start_way(s, TAUT, x, y) for x in xs]
-    ys = [_set_back(s, x, y, max(ways)) if stagger else y for x in xs]
+    ys = [y] * seats
+    if stagger:
+        longest = max(taut.way_from_start((x, y)) for x in xs)
+        ys = [_set_back(taut, x, y, longest) for x in xs]
     _append(s, LANES_AT, [number for pair in zip(xs, ys, strict=True) for number in pair])
 
 
-def _start_way(s: State, graph: int, x: int, y: int) -> int:
-    return way_home(s, graph, 0, (0, 0, 0, 0, 0), x, y)
-
-
-def _set_back(s: State, x: int, y: int, way: int) -> int:
+def _set_back(taut: Graph, x: int, y: int, way: int) -> int:
     """How far down a boat has to begin to have at least this way."""
     near, far = y, y - way
     while near - far > 1:
         middle = (near + far) // 2
-        if _start_way(s, TAUT, x, middle) < way:
+        if taut.way_from_start((x, middle), way) < way:
             near = middle
         else:
             far = middle
-    return near if _start_way(s, TAUT, x, near) >= way else far
+    return near if taut.way_from_start((x, near), way) >= way else far

@@ -19,6 +19,7 @@ option-range = a whole number from { $lowest } to { $highest }
 option-range-or = a whole number from { $lowest } to { $highest }, or { $words }
 option-free = { $words }, or one of your own
 option-file = { $path } is not a text file.
+option-long = Option { $name } is too long: it has { $given } characters, and at most { $most } are allowed.
 option-file-large = { $path } is too large: at most { $most } characters are read.
 option-several = some of { $words }, separated by commas
 

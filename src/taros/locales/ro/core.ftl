@@ -23,6 +23,7 @@ option-range = un număr întreg de la { $lowest } la { $highest }
 option-range-or = un număr întreg de la { $lowest } la { $highest } sau { $words }
 option-free = { $words } sau una proprie
 option-file = { $path } nu este un fișier text.
+option-long = Opțiunea { $name } este prea lungă: are { $given } de caractere, iar cel mult { $most } sunt permise.
 option-file-large = { $path } este prea mare: se citesc cel mult { $most } de caractere.
 option-several = unele dintre { $words }, despărțite prin virgule
 
