@@ -73,4 +73,4 @@ def put_parts(s: State, parts: Sequence[Sequence[Spot]]) -> None:
 
 def put_edge(s: State, corners: Sequence[Spot]) -> None:
     s[EDGE_AT], s[EDGE_SIZE] = len(s), len(corners)
-    s += [number for corner in corners for number in corner]
+    s += [number for corner in (*corners, corners[0]) for number in corner]

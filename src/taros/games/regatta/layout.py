@@ -53,8 +53,8 @@ CIRCLES_AT = HULL_AT + 5  # circles: x, y, radius
 CIRCLES_SIZE = HULL_AT + 6
 PARTS_AT = HULL_AT + 7  # islands in convex parts: number of corners, then x, y of each
 PARTS_SIZE = HULL_AT + 8
-EDGE_AT = HULL_AT + 9  # the edge of the table: x, y of every corner, anticlockwise
-EDGE_SIZE = HULL_AT + 10
+EDGE_AT = HULL_AT + 9  # the edge of the table: x, y of every corner and of the first one again
+EDGE_SIZE = HULL_AT + 10  # corners, the repeated one not counted
 MARKS_AT = HULL_AT + 11  # marks by x: x, y
 MARKS_SIZE = HULL_AT + 12
 WORD_AT = HULL_AT + 13  # letters: 1 + mark, negative from right to left
@@ -83,9 +83,15 @@ NODES_AT, NODES_SIZE, SIGHT_AT, WAYS_AT, SHORES_AT, SHORES_SIZE = range(6)
 # started · shores: convex parts that block the sight
 
 # an arrow: straight length, radius of the arc (0: none), turn in thousandths of a degree (to the
-# left), how far a point of the hull moves at most, in thousandths, while the stern moves 1, and the
-# name as the number its bytes make
-STRAIGHT, RADIUS, VEER, SPEED, ARROW_NAME, ARROW_SIZE = range(6)
+# left), how far a point of the hull moves at most, in thousandths, while the stern moves 1, the
+# name as the number its bytes make, and bounds on accelerations in each of SECTIONS equal parts of the
+# way, which begins where the bow comes to the arc. If the stern moves at 1 mm a second, a point of
+# the hull r mm from the mast is accelerated by at most PULL + SPIN * r, and so is, as seen from the
+# boat, a point of the world r mm from the mast. PULL is in millionths, SPIN in thousand-millionths
+SECTIONS = 8
+STRAIGHT, RADIUS, VEER, SPEED, ARROW_NAME, PULL = range(6)
+SPIN = PULL + SECTIONS
+ARROW_SIZE = SPIN + SECTIONS
 LONGEST_NAME = 7  # bytes
 
 # a kind: its symbol, how many arrows, its colour, how many such cards, the numbers of its arrows

@@ -2,6 +2,7 @@
 
 import math
 from functools import lru_cache
+from itertools import pairwise
 
 from taros.core.game import State
 from taros.core.options import source_of
@@ -62,6 +63,7 @@ from .layout import (
     ROOMY,
     RULES,
     SEATS,
+    SECTIONS,
     SHORES_AT,
     SHORES_SIZE,
     SIDES,
@@ -83,6 +85,10 @@ from .sweep import NOTHING, on_the_way, touched_lying, way_length
 
 SPEED_STEP = 0.25  # mm of the stern between two looks at how fast the hull moves
 SPEED_MARGIN = 1.05
+COARSE = 8
+LOOKS_A_PIECE = 24  # at accelerations, on every piece of a path
+NUDGE = 0.01  # mm of the stern, to measure an acceleration
+BEND_MARGIN = 1.1
 ROOMS = (0.8, 0.5)  # hull lengths from a buoy to the corners of a roomy way round it
 RING = 4  # corners of a roomy way round a buoy
 
@@ -171,31 +177,90 @@ def _lay_out_pieces(s: State, box: Pieces, deck: Deck) -> None:
     _append(s, ARROWS_AT, [])
     for name, arrow in deck.all_arrows.items():
         left = arrow if arrow.turn >= 0 else arrow.mirrored()
-        s += [*_figures(arrow), _speed(left, box.hull), int.from_bytes(name.encode())]
+        speed, pulls, spins = _motion_bounds(left, box.hull)
+        s += [*_figures(arrow), speed, int.from_bytes(name.encode()), *pulls, *spins]
 
 
 @lru_cache(TABLES)
-def _speed(arrow: Arrow, hull: Hull) -> int:
-    """How far a point of the hull moves at most, in thousandths, while the stern moves 1."""
+def _motion_bounds(arrow: Arrow, hull: Hull) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
+    """SPEED of an arrow, and PULL and SPIN in all sections, as `layout` has them."""
     if not arrow.turn:
-        return 1000
+        return 1000, (0,) * SECTIONS, (0,) * SECTIONS
     s = [0] * HEAD
     s[LENGTH] = round(MICRO * hull.length)
     _append(s, ARROWS_AT, _figures(arrow))
+    pulls, spins = _most_accelerated(s, _seams(arrow, hull.length))
+    return (
+        math.ceil(1000 * SPEED_MARGIN * _fastest(s, hull)),
+        tuple(math.ceil(1e6 * BEND_MARGIN * pull) for pull in pulls),
+        tuple(math.ceil(1e9 * BEND_MARGIN * spin) for spin in spins),
+    )
+
+
+def _fastest(s: State, hull: Hull) -> float:
+    """How far a point of the hull moves at most while the stern moves 1, on arrow 0 of a state.
+
+    Looks at steps of SPEED_STEP: at one in COARSE, then at those about the fastest.
+    """
     steps = math.ceil(way_length(s, 0) / SPEED_STEP)
     step = way_length(s, 0) / steps
     half = hull.length / 2
-    fastest = 1.0
-    before: list[Point] = []
-    for i in range(steps + 1):
+
+    def speed(i: int) -> float:
         ahead, left, c, d = on_the_way(s, 0, step * i)
-        now = [
-            (ahead + (a - half) * c - b * d, left + (a - half) * d + b * c) for a, b in hull.corners
-        ]
-        for p, q in zip(before, now, strict=False):
-            fastest = max(fastest, math.dist(p, q) / step)
-        before = now
-    return math.ceil(1000 * SPEED_MARGIN * fastest)
+        to_ahead, to_left, to_c, to_d = on_the_way(s, 0, step * (i + 1))
+        da, dl, dc, dd = to_ahead - ahead, to_left - left, to_c - c, to_d - d
+        moved = (
+            math.hypot(da + (a - half) * dc - b * dd, dl + (a - half) * dd + b * dc)
+            for a, b in hull.corners
+        )
+        return max(moved) / step
+
+    coarse = max(range(0, steps, COARSE), key=speed)
+    about = range(max(coarse - COARSE, 0), min(coarse + COARSE, steps))
+    return max(1.0, *map(speed, about))
+
+
+def _seams(arrow: Arrow, length: float) -> list[float]:
+    """How far the stern has gone when bow or stern come to the next piece of the path."""
+    turn = math.radians(arrow.turn)
+    whole = length + arrow.straight + arrow.radius * turn
+    if arrow.radius * math.sin(turn / 2) * 2 >= length:  # the bow leaves the arc after the stern
+        off_arc = whole - 2 * arrow.radius * math.asin(length / (2 * arrow.radius))
+    else:  # comes to it: the stern is still on the straight piece
+        aside = arrow.radius * (1 - math.cos(turn))
+        tip = arrow.straight + arrow.radius * math.sin(turn)
+        off_arc = length + tip - math.sqrt(length**2 - aside**2)
+    return sorted([arrow.straight, off_arc, length + arrow.straight, whole])
+
+
+def _most_accelerated(s: State, seams: list[float]) -> tuple[list[float], list[float]]:
+    """PULL and SPIN on arrow 0 of a state in all sections, by looks between the seams."""
+    pulls, spins = [0.0] * SECTIONS, [0.0] * SECTIONS
+    section = (seams[-1] - seams[0]) / SECTIONS
+    for start, end in pairwise(seams):
+        if end - start < 4 * NUDGE:
+            continue
+        step = (end - start - 2 * NUDGE) / LOOKS_A_PIECE
+        looks = [_acceleration(s, start + NUDGE + step * i) for i in range(LOOKS_A_PIECE + 1)]
+        for i, (one, two) in enumerate(pairwise(looks)):
+            since = start - seams[0] + step * i
+            until = since + step + 2 * NUDGE
+            for k in range(int(since / section), min(int(until / section) + 1, SECTIONS)):
+                pulls[k] = max(pulls[k], one[0], two[0])
+                spins[k] = max(spins[k], one[1], two[1])
+    return pulls, spins
+
+
+def _acceleration(s: State, u: float) -> tuple[float, float]:
+    """At one place: that of the mast, in the world or as the boat sees it, and of the direction."""
+    before, here, after = (on_the_way(s, 0, u + step) for step in (-NUDGE, 0.0, NUDGE))
+    slope = [(b - a) / (2 * NUDGE) for a, b in zip(before, after, strict=True)]
+    bend = [(a - 2 * m + b) / NUDGE**2 for a, m, b in zip(before, here, after, strict=True)]
+    turning = here[2] * slope[3] - here[3] * slope[2]
+    # seen from the boat, the world turns under it: Coriolis' acceleration comes to the mast's
+    seen = math.hypot(bend[0] + 2 * turning * slope[1], bend[1] - 2 * turning * slope[0])
+    return max(math.hypot(*bend[:2]), seen), math.hypot(*bend[2:])
 
 
 def _figures(arrow: Arrow) -> list[int]:
@@ -237,7 +302,8 @@ def _lay_out_course(s: State, course: Course) -> None:
     s[PARTS_SIZE] = len(parts)
     _append(s, PARTS_AT, _polygons(parts))
     s[EDGE_SIZE] = len(course.edge)
-    _append(s, EDGE_AT, [number for corner in course.edge for number in _micro(corner)])
+    loop = (*course.edge, *course.edge[:1])
+    _append(s, EDGE_AT, [number for corner in loop for number in _micro(corner)])
     marks = sorted(course.marks, key=lambda mark: mark.at)
     s[MARKS_SIZE] = len(marks)
     _append(s, MARKS_AT, [number for mark in marks for number in _micro(mark.at)])

@@ -1,14 +1,17 @@
 """The hull's way along an arrow (R3.3), what it touches (R3.5), and where a zone stops it (R4).
 
-Contact is found by conservative advancement: no point of the hull moves farther than `SPEED` times
-what the stern moves, so that clearances bound how near it can come between two moments. Nothing is
-jumped over, and nothing is touched that is not within TOUCH.
+Contact is found by looking at poses on the way, and by proving that nothing is touched between two
+of them: because no point of the hull moves farther than `SPEED` times what the stern moves, or,
+where the hull glides along something, because one axis keeps both apart (see `between`). In a pose
+that is looked at, whatever is nearer than TOUCH is touched; between such poses nothing is nearer
+than TOUCH - GRAZE.
 """
 
 import math
 
 from taros._jit import kernel, routine
 
+from .between import Bend, Placement, is_kept_apart, stays_in_box
 from .geometry import (
     ENDLESS,
     MM,
@@ -43,11 +46,14 @@ from .layout import (
     PARTS_AT,
     PARTS_SIZE,
     PLACE,
+    PULL,
     RADIUS,
     REACH,
     RULES,
     SEATS,
+    SECTIONS,
     SPEED,
+    SPIN,
     STRAIGHT,
     VEER,
     ZONE_BOTH,
@@ -57,10 +63,14 @@ from .layout import (
 
 TOUCH = 0.01  # R3.5: less clearance is contact; more depth is inside a zone
 
+GRAZE = TOUCH / 2  # of this, contact between two looks can be overlooked
+BRUSH = 0.001  # mm: and of this, that a hull was out of a zone; no more than rounding can make
+
 HAIR = 0.02  # mm: more than rounding and contact can make of a box
 
 # what a hull touches: a circle 0.., a boat 100.., a part of an island 200.., or the edge
 NOTHING, A_BOAT, A_PART, THE_EDGE = -1, 100, 200, 300
+A_ZONE = 400  # the card before a bow, lengthwise; crosswise A_ZONE + 1
 
 RADIANS = math.pi / 180_000
 
@@ -240,7 +250,7 @@ def meets(
                     return best, found
     at = s[PARTS_AT]
     for part in range(s[PARTS_SIZE]):
-        if is_part_near_way(s, at, mx, my, fx, fy, bounds):
+        if is_polygon_near_way(s, at + 1, s[at], mx, my, fx, fy, bounds):
             u = contact_with(s, A_PART + part, at, mx, my, fx, fy, arrow, best, first)
             if u <= best:
                 best = u
@@ -248,11 +258,17 @@ def meets(
                 if not first:
                     return best, found
         at += 1 + 2 * s[at]
-    if s[EDGE_SIZE] > 0:
-        u = contact_with(s, THE_EDGE, 0, mx, my, fx, fy, arrow, best, first)
-        if u <= best:
-            best = u
-            found = THE_EDGE
+    if s[EDGE_SIZE] > 0 and not is_on_table(s, mx, my):
+        return 0.0, THE_EDGE
+    for i in range(s[EDGE_SIZE]):
+        at = s[EDGE_AT] + 2 * i
+        if is_polygon_near_way(s, at, 2, mx, my, fx, fy, bounds):
+            u = contact_with(s, THE_EDGE, at, mx, my, fx, fy, arrow, best, first)
+            if u <= best:
+                best = u
+                found = THE_EDGE
+                if not first:
+                    return best, found
     return best, found
 
 
@@ -304,16 +320,16 @@ def is_near_way(bounds: Bounds, ahead: float, aside: float, far: float) -> bool:
 
 
 @routine
-def is_part_near_way(
-    s: State, at: int, x: float, y: float, fx: float, fy: float, bounds: Bounds
+def is_polygon_near_way(
+    s: State, at: int, corners: int, x: float, y: float, fx: float, fy: float, bounds: Bounds
 ) -> bool:
-    """Whether a part of an island is not wholly beyond one of the bounds."""
+    """Whether a convex polygon, or a straight line, is not wholly beyond one of the bounds."""
     side, back, front, right, left, chord_a, chord_l, above, c, d, outside = bounds
     least_a = least_l = least_above = least_outside = ENDLESS
     most_a = most_l = -ENDLESS
-    for i in range(s[at]):
-        px = s[at + 1 + 2 * i] * MM
-        py = s[at + 2 + 2 * i] * MM
+    for i in range(corners):
+        px = s[at + 2 * i] * MM
+        py = s[at + 2 * i + 1] * MM
         ahead = ahead_of(x, y, fx, fy, px, py)
         aside = side * left_of(x, y, fx, fy, px, py)
         least_a = min(least_a, ahead)
@@ -327,7 +343,7 @@ def is_part_near_way(
     return least_above < above and least_outside < outside
 
 
-@routine
+@kernel
 def contact_with(
     s: State,
     what: int,
@@ -340,59 +356,202 @@ def contact_with(
     until: float,
     first: bool,
 ) -> float:
-    """After how many mm of the stern a hull touches one thing; more than `until` if it does not.
-
-    Between two moments at which the hull is `here` and `there` off, while no point of it moves
-    farther than `way`, it is nowhere nearer than half of here + there - way.
-    """
-    speed = s[s[ARROWS_AT] + ARROW_SIZE * arrow + SPEED] * MM
-    here = gap_after(s, what, at, x, y, fx, fy, arrow, 0.0)
-    if here < TOUCH:
-        return 0.0
-    u = 0.0
-    v = until
-    at_end = gap_after(s, what, at, x, y, fx, fy, arrow, until) if until > 0.0 else here
-    there = at_end
-    while u < until:
-        if there < TOUCH:
-            while first and here >= TOUCH:
-                u = min(u + here / speed, v)
-                here = gap_after(s, what, at, x, y, fx, fy, arrow, u)
-            return u if first else v
-        if here + there - TOUCH >= speed * (v - u):
-            u = v
-            here = there
-            v = until
-            there = at_end
-        else:
-            v = max((u + v + (here - there) / speed) / 2, u + here / speed)
-            there = gap_after(s, what, at, x, y, fx, fy, arrow, v)
-    return until + 1.0
+    """After how many mm of the stern a hull touches one thing; more than `until` if it does not."""
+    return first_below(s, what, at, x, y, fx, fy, arrow, 0.0, until, GRAZE, first)
 
 
 @routine
-def gap_after(
-    s: State, what: int, at: int, x: float, y: float, fx: float, fy: float, arrow: int, u: float
+def first_below(
+    s: State,
+    what: int,
+    at: int,
+    x: float,
+    y: float,
+    fx: float,
+    fy: float,
+    arrow: int,
+    start: float,
+    until: float,
+    slack: float,
+    first: bool,
 ) -> float:
-    """The distance to one thing once the stern has gone u mm; `at` is where the state has it.
+    """How far the stern goes from `start` towards `until` before a hull's `room` is below TOUCH.
+
+    More than the whole way if it is not. The room there, and everywhere before, is at least
+    TOUCH - slack. If not `first`, any place with less room than TOUCH will do.
+    """
+    speed = s[s[ARROWS_AT] + ARROW_SIZE * arrow + SPEED] * MM
+    sign = 1.0 if start <= until else -1.0
+    whole = abs(until - start)
+    # clear until `gone`, with `here` of room; at `far` unknown yet, at `end` the nearest contact
+    gone = 0.0
+    place = pose_after(s, arrow, x, y, fx, fy, start)
+    here = room(s, what, at, place)
+    if here < TOUCH:
+        return 0.0
+    step = end = far = look = whole
+    look_place = pose_after(s, arrow, x, y, fx, fy, until)
+    at_look = room(s, what, at, look_place) if whole > 0.0 else here
+    at_end = at_far = at_look
+    while gone < whole:
+        if at_look < TOUCH:
+            end = far = look
+            at_end = at_far = at_look
+        elif is_clear_between(
+            s,
+            what,
+            at,
+            arrow,
+            start + sign * gone,
+            start + sign * look,
+            place,
+            look_place,
+            here,
+            at_look,
+            slack,
+        ):
+            step = 2 * (look - gone)
+            gone = look
+            place = look_place
+            here = at_look
+            far = end
+            at_far = at_end
+        else:
+            far = look
+            at_far = at_look
+        if at_end < TOUCH:
+            if not first or speed * (end - gone) <= here - TOUCH + slack:
+                return end
+        elif here + at_end - 2 * (TOUCH - slack) >= speed * (end - gone):
+            break
+        if at_far < TOUCH:
+            look = max((gone + far) / 2, gone + (here - TOUCH) / speed)
+        else:
+            # where it could be nearest, or as far as it cannot be
+            look = max(
+                (gone + far + (here - at_far) / speed) / 2,
+                gone + (here - TOUCH + 2 * slack) / speed,
+            )
+        look = min(look, gone + step)
+        look_place = pose_after(s, arrow, x, y, fx, fy, start + sign * look)
+        at_look = room(s, what, at, look_place)
+    return whole + 1.0
+
+
+@routine
+def is_clear_between(
+    s: State,
+    what: int,
+    at: int,
+    arrow: int,
+    u: float,
+    v: float,
+    at_u: Placement,
+    at_v: Placement,
+    room_u: float,
+    room_v: float,
+    slack: float,
+) -> bool:
+    """Whether a hull has at least TOUCH - slack of room everywhere between two looks.
+
+    They are at u and v mm of the stern. A yes is certain, a no is not.
+    """
+    speed = s[s[ARROWS_AT] + ARROW_SIZE * arrow + SPEED] * MM
+    least = TOUCH - slack
+    if room_u + room_v - 2 * least >= speed * abs(v - u):
+        return True
+    bend = bend_between(s, arrow, min(u, v), max(u, v))
+    if min(room_u, room_v) < least + bend[0]:
+        return False
+    if what < A_BOAT:
+        return is_kept_apart(s, at, 1, at_u, at_v, least + s[at + 2] * MM, bend)
+    if what < A_PART:
+        one, two = seen_from_boat(s, at, at_u), seen_from_boat(s, at, at_v)
+        return is_kept_apart(s, s[HULL_AT], s[HULL_SIZE], one, two, least, bend)
+    if what < THE_EDGE:
+        return is_kept_apart(s, at + 1, s[at], at_u, at_v, least, bend)
+    if what < A_ZONE:
+        return is_kept_apart(s, at, 2, at_u, at_v, least, bend)
+    one, two = seen_from_boat(s, at, at_u), seen_from_boat(s, at, at_v)
+    near, far, half = zone_box(s, what - A_ZONE)
+    return stays_in_box(s, one, two, near, far, half, least, bend)
+
+
+@routine
+def bend_between(s: State, arrow: int, u: float, v: float) -> Bend:
+    """How far corners leave straight lines while the stern goes from u to v mm (see `between`).
+
+    They do not before the bow comes to the arc. While both ends of the hull are on it, all turns
+    about its centre; else PULL and SPIN are bounds.
+    """
+    at = s[ARROWS_AT] + ARROW_SIZE * arrow
+    length = s[LENGTH] * MM
+    straight = s[at + STRAIGHT] * MM
+    radius = s[at + RADIUS] * MM
+    if v <= straight or radius <= 0.0:
+        return 0.0, 0.0, 0.0
+    share = (v - u) * (v - u) / 8
+    left = abs(s[at + VEER]) * RADIANS - (v - straight - length) / radius
+    if u >= straight + length and 2 * radius * math.sin(left / 2) >= length:
+        centre = math.sqrt(radius * radius - length * length / 4)
+        return 0.0, share / (radius * radius), centre if s[at + VEER] >= 0 else -centre
+    section = (length + radius * abs(s[at + VEER]) * RADIANS) / SECTIONS
+    first = int(max(u - straight, 0.0) / section)
+    last = min(int((v - straight) / section), SECTIONS - 1)
+    pull = spin = 0
+    for k in range(first, last + 1):
+        pull = max(pull, s[at + PULL + k])
+        spin = max(spin, s[at + SPIN + k])
+    return pull * 1e-6 * share, spin * 1e-9 * share, 0.0
+
+
+@routine
+def pose_after(
+    s: State, arrow: int, x: float, y: float, fx: float, fy: float, u: float
+) -> Placement:
+    """Mast and direction of the bow once the stern has gone u mm from a pose, not rounded."""
+    ahead, left, c, d = on_the_way(s, arrow, u)
+    return (
+        x + ahead * fx - left * fy,
+        y + ahead * fy + left * fx,
+        c * fx - d * fy,
+        c * fy + d * fx,
+    )
+
+
+@kernel
+def seen_from_boat(s: State, boat: int, place: Placement) -> Placement:
+    """A pose ahead and to the left of a boat's mast."""
+    x, y, fx, fy = place
+    ofx = bow_x(s[HEADING + boat])
+    ofy = bow_y(s[HEADING + boat])
+    return (
+        ahead_of(s[X + boat] * MM, s[Y + boat] * MM, ofx, ofy, x, y),
+        left_of(s[X + boat] * MM, s[Y + boat] * MM, ofx, ofy, x, y),
+        fx * ofx + fy * ofy,
+        fy * ofx - fx * ofy,
+    )
+
+
+@routine
+def room(s: State, what: int, at: int, place: Placement) -> float:
+    """How far a hull is from one thing, or how deep in a zone; `at` is where the state has it.
 
     Farther off than CLOSE it may be given as less than it is, never as more.
     """
-    ahead, left, c, d = on_the_way(s, arrow, u)
-    px = x + ahead * fx - left * fy
-    py = y + ahead * fy + left * fx
-    pfx = c * fx - d * fy
-    pfy = c * fy + d * fx
+    x, y, fx, fy = place
     if what < A_BOAT:
-        return hull_to_circle(s, px, py, pfx, pfy, s[at] * MM, s[at + 1] * MM, s[at + 2] * MM)
+        return hull_to_circle(s, x, y, fx, fy, s[at] * MM, s[at + 1] * MM, s[at + 2] * MM)
     if what < A_PART:
         ofx = bow_x(s[HEADING + at])
         ofy = bow_y(s[HEADING + at])
-        return hull_to_hull(s, px, py, pfx, pfy, s[X + at] * MM, s[Y + at] * MM, ofx, ofy)
+        return hull_to_hull(s, x, y, fx, fy, s[X + at] * MM, s[Y + at] * MM, ofx, ofy)
     if what < THE_EDGE:
-        away = distance_to_part(s, at + 1, s[at], px, py) - s[REACH] * MM
-        return away if away >= NEAR else hull_to_polygon(s, px, py, pfx, pfy, at + 1, s[at])
-    return room_to_edge(s, px, py, pfx, pfy, s[REACH] * MM)
+        away = distance_to_part(s, at + 1, s[at], x, y) - s[REACH] * MM
+        return away if away >= NEAR else hull_to_polygon(s, x, y, fx, fy, at + 1, s[at])
+    if what < A_ZONE:
+        return hull_to_edge(s, at, x, y, fx, fy)
+    return depth_in_card(s, what - A_ZONE, seen_from_boat(s, at, place))
 
 
 @routine
@@ -414,37 +573,38 @@ def distance_to_part(s: State, at: int, corners: int, x: float, y: float) -> flo
 
 
 @routine
-def room_to_edge(s: State, x: float, y: float, fx: float, fy: float, reach: float) -> float:
-    """From the hull to the edge of the table, below zero if it is crossed or the mast beyond it."""
-    at = s[EDGE_AT]
-    corners = s[EDGE_SIZE]
+def hull_to_edge(s: State, at: int, x: float, y: float, fx: float, fy: float) -> float:
+    """From a hull to one side of the table's edge, whose corners are at `at`."""
+    ax = s[at] * MM
+    ay = s[at + 1] * MM
+    bx = s[at + 2] * MM
+    by = s[at + 3] * MM
+    away = distance_to_line(x, y, ax, ay, bx, by) - s[REACH] * MM
+    return away if away >= NEAR else hull_to_line(s, x, y, fx, fy, ax, ay, bx, by)
+
+
+@routine
+def is_on_table(s: State, x: float, y: float) -> bool:
+    """Whether a point is inside the edge of the table."""
     inside = False
-    room = ENDLESS
-    ax = s[at + 2 * corners - 2] * MM
-    ay = s[at + 2 * corners - 1] * MM
-    for i in range(corners):
-        bx = s[at + 2 * i] * MM
-        by = s[at + 2 * i + 1] * MM
+    for i in range(s[EDGE_SIZE]):
+        at = s[EDGE_AT] + 2 * i
+        ax = s[at] * MM
+        ay = s[at + 1] * MM
+        bx = s[at + 2] * MM
+        by = s[at + 3] * MM
         if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
             inside = not inside
-        away = distance_to_line(x, y, ax, ay, bx, by) - reach
-        if away < NEAR and away < room:
-            away = hull_to_line(s, x, y, fx, fy, ax, ay, bx, by)
-        room = min(room, away)
-        ax = bx
-        ay = by
-    return room if inside else -ENDLESS
+    return inside
 
 
 @routine
 def distance_to_edge(s: State, x: float, y: float) -> float:
     """From a point to the edge of the table."""
-    at = s[EDGE_AT]
-    last = at + 2 * s[EDGE_SIZE] - 2
     nearest = ENDLESS
     for i in range(s[EDGE_SIZE]):
-        a = last if i == 0 else at + 2 * i - 2
-        b = at + 2 * i
+        a = s[EDGE_AT] + 2 * i
+        b = a + 2
         away = distance_to_line(x, y, s[a] * MM, s[a + 1] * MM, s[b] * MM, s[b + 1] * MM)
         nearest = min(nearest, away)
     return nearest
@@ -511,19 +671,28 @@ def depth_in_zone(s: State, boat: int, x: float, y: float, fx: float, fy: float)
     """R4.1: how deep a hull lies in the zone before a boat; negative outside."""
     if not is_zone_near(s, boat, x, y):
         return -ENDLESS
-    half = s[LENGTH] * MM / 2
-    short = s[CARD_SHORT] * MM
-    long = s[CARD_LONG] * MM
-    ofx = bow_x(s[HEADING + boat])
-    ofy = bow_y(s[HEADING + boat])
-    cx = ahead_of(s[X + boat] * MM, s[Y + boat] * MM, ofx, ofy, x, y)
-    cy = left_of(s[X + boat] * MM, s[Y + boat] * MM, ofx, ofy, x, y)
-    c = fx * ofx + fy * ofy
-    d = fy * ofx - fx * ofy
-    depth = depth_in_box(s, cx, cy, c, d, half, half + long, short / 2)
+    place = seen_from_boat(s, boat, (x, y, fx, fy))
+    depth = depth_in_card(s, 0, place)
     if s[RULES] & ZONE_BOTH:
-        depth = max(depth, depth_in_box(s, cx, cy, c, d, half, half + short, long / 2))
+        depth = max(depth, depth_in_card(s, 1, place))
     return depth
+
+
+@kernel
+def depth_in_card(s: State, crosswise: int, place: Placement) -> float:
+    """How deep a hull lies in a card before a boat that sees it at `place`."""
+    cx, cy, c, d = place
+    near, far, half = zone_box(s, crosswise)
+    return depth_in_box(s, cx, cy, c, d, near, far, half)
+
+
+@kernel
+def zone_box(s: State, crosswise: int) -> tuple[float, float, float]:
+    """R4.1: a card before a bow: from where to where ahead of the mast, and half its width."""
+    bow = s[LENGTH] * MM / 2
+    if crosswise:
+        return bow, bow + s[CARD_SHORT] * MM, s[CARD_LONG] * MM / 2
+    return bow, bow + s[CARD_LONG] * MM, s[CARD_SHORT] * MM / 2
 
 
 @routine
@@ -548,30 +717,84 @@ def zone_stop(s: State, seat: int, x: int, y: int, heading: int, arrow: int) -> 
 
     The last pose on the way that, rounded, lies in no zone and touches nothing; 0 if there is none
     but the one it lies in. Found from the end backwards: out of a depth d the stern has to go back
-    d / SPEED.
+    d / SPEED. A hull that lies along the border of a zone would take for ever that way: after LOOKS
+    it is found by larger steps.
     """
     speed = s[s[ARROWS_AT] + ARROW_SIZE * arrow + SPEED] * MM
+    u = way_length(s, arrow)
+    for _ in range(LOOKS):
+        if u <= LEAST_WAY:
+            return 0.0
+        px, py, fx, fy = pose_after(s, arrow, x * MM, y * MM, bow_x(heading), bow_y(heading), u)
+        depth = depth_in_zones(s, seat, px, py, fx, fy)
+        if depth <= TOUCH and is_stop(s, seat, x, y, heading, arrow, u):
+            return u
+        u -= max(depth - TOUCH, BACK) / speed
+    return zone_stop_before(s, seat, x, y, heading, arrow, u)
+
+
+@routine
+def zone_stop_before(
+    s: State, seat: int, x: int, y: int, heading: int, arrow: int, u: float
+) -> float:
+    """R4.3: the last stop before the stern has gone u mm, however long the borders it lies along.
+
+    Out of a zone by proof that it is not left earlier. From where a stop is refused because of how
+    it is rounded, by steps that grow; the last of them is then halved.
+    """
+    least = BACK / (s[s[ARROWS_AT] + ARROW_SIZE * arrow + SPEED] * MM)
+    mx = x * MM
+    my = y * MM
     fx = bow_x(heading)
     fy = bow_y(heading)
-    u = way_length(s, arrow)
+    refused = u
+    step = least
     while u > LEAST_WAY:
-        ahead, left, c, d = on_the_way(s, arrow, u)
-        depth = depth_in_zones(
-            s,
-            seat,
-            x * MM + ahead * fx - left * fy,
-            y * MM + ahead * fy + left * fx,
-            c * fx - d * fy,
-            c * fy + d * fx,
-        )
-        if depth <= TOUCH:
-            px, py, turned = pose_at(s, x, y, heading, arrow, u)
-            clear = not is_in_zone(s, seat, px, py, turned)
-            if clear and touched_lying(s, seat, px, py, turned) == NOTHING:
-                return u
-        u -= max(depth - TOUCH, BACK) / speed
+        boat, crosswise = zone_around(s, seat, pose_after(s, arrow, mx, my, fx, fy, u))
+        if boat != NONE:
+            u -= first_below(
+                s, A_ZONE + crosswise, boat, mx, my, fx, fy, arrow, u, 0.0, BRUSH, True
+            )
+            refused = u
+        elif is_stop(s, seat, x, y, heading, arrow, u):
+            while refused - u > least:
+                middle = (u + refused) / 2
+                if is_stop(s, seat, x, y, heading, arrow, middle):
+                    u = middle
+                else:
+                    refused = middle
+            return u
+        else:
+            refused = u
+            u -= step
+            step *= GROWTH
     return 0.0
+
+
+@routine
+def zone_around(s: State, seat: int, place: Placement) -> tuple[int, int]:
+    """A boat in whose zone a seat's hull lies, NONE if there is none, and whether crosswise."""
+    x, y, _, _ = place
+    for boat in range(s[SEATS]):
+        if boat != seat and is_on_water(s, boat) and is_zone_near(s, boat, x, y):
+            seen = seen_from_boat(s, boat, place)
+            if depth_in_card(s, 0, seen) > TOUCH:
+                return boat, 0
+            if s[RULES] & ZONE_BOTH and depth_in_card(s, 1, seen) > TOUCH:
+                return boat, 1
+    return NONE, 0
+
+
+@kernel
+def is_stop(s: State, seat: int, x: int, y: int, heading: int, arrow: int, u: float) -> bool:
+    """R8.1: whether the pose after u mm, rounded, is in no zone and touches nothing."""
+    px, py, turned = pose_at(s, x, y, heading, arrow, u)
+    if is_in_zone(s, seat, px, py, turned):
+        return False
+    return touched_lying(s, seat, px, py, turned) == NOTHING
 
 
 LEAST_WAY = 0.01  # mm: a cut-short move that gains less does not leave its place
 BACK = 0.002  # mm: the least a cut-short stop is moved back at a time
+LOOKS = 200  # steps back that are enough almost always
+GROWTH = 1.25  # of steps back, where they are not
