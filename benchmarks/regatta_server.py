@@ -62,6 +62,7 @@ def _frame_seconds(state: State) -> float:
         to_act=seat,
         state="playing",
         deadline=None,
+        passed=None,
         can_undo=lambda seats: False,
     )
     began = time.process_time()
@@ -74,7 +75,7 @@ def _frame_seconds(state: State) -> float:
 
 
 def _check_seconds() -> float:
-    for remembered in (course.course_of, course.convex_parts, setup._water, setup._speed):
+    for remembered in (course.course_of, course.convex_parts, setup._water, setup._motion_bounds):
         remembered.cache_clear()
     options = RegattaOptions(course=_course(), deck=_deck(), stagger=True)
     began = time.process_time()
