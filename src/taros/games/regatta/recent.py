@@ -24,10 +24,11 @@ class Recent(Generic[T]):
         self._kept: tuple[tuple[State, T], ...] = ()
 
     def __call__(self, s: State) -> T:
-        part = s[self._since :]
+        part = s[self._since :] if self._since else s
         for kept, found in self._kept:
             if kept == part:
                 return found
-        found = self._find(list(s))
-        self._kept = ((part, found), *self._kept[: SIZE - 1])
+        state = list(s)
+        found = self._find(state)
+        self._kept = ((state[self._since :], found), *self._kept[: SIZE - 1])
         return found
