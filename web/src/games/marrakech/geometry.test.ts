@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EDGE, MARKET, SQUARES, along, distance, middle, stepPoints, stepsAlong } from './geometry';
-import recorded from './recorded.json';
+import recorded from './guide/recorded.json';
 import type { Facing, Step, Walking } from './types';
 
 const step = (square: string, facing: Facing, loop = false): Step => ({ square, facing, loop });

@@ -1,6 +1,6 @@
 /** The board in words, for those who hear it. */
 import { say } from '../../words/words.svelte';
-import { endingsOf, oddsOf, type Place, type Way } from './choices';
+import { endingsOf, oddsOf, type Place, type Way } from './state/choices';
 import type { Colour, View } from './types';
 
 export const colourName = (colour: Colour): string => say(`marrakech-colour-${colour}`);

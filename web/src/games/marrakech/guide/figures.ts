@@ -1,0 +1,26 @@
+/** The figures of the rules page, each after its clause. */
+import { figuresOf } from '../../shared/pictures';
+import type { RulesFigure } from '../../registry';
+import type { Choice } from '../../../net/protocol';
+import Figure, { type Drawing } from './Figure.svelte';
+import recorded from './recorded.json';
+
+const { start, lesson, side_loop, corner_loop, payment, rugs } = recorded;
+
+const figure = figuresOf<Drawing>('marrakech', Figure);
+
+const tried = (allowed: boolean) => rugs.tried.filter((rug) => rug.allowed === allowed);
+
+export const rulesFigures: RulesFigure[] = [
+  figure('M1.2', 'start', { view: start }),
+  figure('M3.1', 'turning', {
+    view: lesson.view,
+    choices: lesson.choices as unknown as Choice[],
+    sketch: { pointed: 'left' },
+  }),
+  figure('M3.3', 'loop', side_loop),
+  figure('M3.4', 'corner', corner_loop),
+  figure('M4.1', 'payment', payment),
+  figure('M5.2', 'allowed', { view: rugs.view, sketch: { rugs: tried(true) } }),
+  figure('M5.3', 'refused', { view: rugs.view, sketch: { rugs: tried(false) } }),
+];

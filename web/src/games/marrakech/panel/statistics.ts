@@ -1,0 +1,47 @@
+/** What the dice and the purses did in a game. */
+import type { ReplayFrame } from '../../../net/protocol';
+import type { Motion, Walking } from '../types';
+
+export const ROLLS = [1, 2, 3, 4] as const;
+const WEIGHTS: Record<number, number> = { 1: 1, 2: 2, 3: 2, 4: 1 };
+
+export const walksOf = (frames: readonly ReplayFrame[]): Walking[] =>
+  frames.map(({ motion }) => motion as Motion | null).filter((motion) => motion?.type === 'walk');
+
+export interface RollCount {
+  roll: number;
+  count: number;
+  /** How often a fair die would show it in so many rolls. */
+  expected: number;
+}
+
+export function rollCounts(walks: readonly Walking[]): RollCount[] {
+  return ROLLS.map((roll) => ({
+    roll,
+    count: walks.filter((walk) => walk.roll === roll).length,
+    expected: (walks.length * WEIGHTS[roll]!) / 6,
+  }));
+}
+
+export interface Balance {
+  seat: number;
+  paid: number;
+  received: number;
+  /** The most that was paid at once. */
+  dearest: number;
+}
+
+export function balances(walks: readonly Walking[], seats: number): Balance[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const payments = walks.filter((walk) => walk.seat === seat).map(({ paid }) => paid);
+    const income = walks.filter((walk) => walk.owner === seat).map(({ paid }) => paid);
+    return {
+      seat,
+      paid: sum(payments),
+      received: sum(income),
+      dearest: Math.max(0, ...payments),
+    };
+  });
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { middle } from '../geometry';
+import recorded from '../guide/recorded.json';
+import { cuesOf, lasting, momentOf } from './timeline';
+import type { Laying, Motion, Turning, Walking } from '../types';
+
+const turning: Turning = { type: 'turn', square: 'd4', before: 'north', after: 'west' };
+const loop = recorded.side_loop.motion as Walking;
+const paid = recorded.payment.motion as Walking;
+const laying: Laying = { type: 'lay', seat: 0, squares: ['d4', 'e4'], colour: 'red' };
+
+const moments = (motion: Motion, step = 10) =>
+  Array.from({ length: Math.ceil(lasting(motion) / step) }, (_, k) => momentOf(motion, k * step));
+
+describe('every motion', () => {
+  it.each([turning, loop, paid, laying])('ends settled on the view', (motion) => {
+    expect(momentOf(motion, lasting(motion))).toEqual({
+      assam: null,
+      tumbled: 1,
+      lit: Infinity,
+      coins: [],
+      unrolled: 1,
+    });
+  });
+
+  it('is short', () => {
+    expect(lasting(turning)).toBeLessThanOrEqual(400);
+    expect(lasting(laying)).toBeLessThanOrEqual(400);
+    expect(lasting(paid)).toBeLessThan(2500);
+  });
+});
+
+describe('turning', () => {
+  it('goes the short way round', () => {
+    const angles = moments(turning).map(({ assam }) => assam!.degrees);
+    expect(angles[0]).toBe(0);
+    expect(Math.min(...angles)).toBeGreaterThan(-90.001);
+    expect(Math.max(...angles)).toBe(0);
+  });
+});
+
+describe('walking', () => {
+  it('waits for the die', () => {
+    const rolling = moments(loop).filter(({ tumbled }) => tumbled < 1);
+    expect(rolling.length).toBeGreaterThan(10);
+    for (const { assam } of rolling) expect(assam).toMatchObject(middle(loop.start.square));
+  });
+
+  it('comes by every square in order, without a leap', () => {
+    const places = moments(loop, 5).map(({ assam }) => assam!);
+    const times = loop.path.map(({ square }) => {
+      const { x, y } = middle(square);
+      return places.findIndex((at) => Math.hypot(at.x - x, at.y - y) < 4);
+    });
+    expect(times.every((time) => time > 0)).toBe(true);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    const leaps = places.slice(1).map((at, k) => Math.hypot(at.x - places[k]!.x, at.y - places[k]!.y));
+    expect(Math.max(...leaps)).toBeLessThan(12);
+  });
+
+  it('lights the region after he has come, then the coins fly', () => {
+    const all = moments(paid);
+    const arrived = all.findIndex(({ assam }) => assam!.x === middle('d5').x);
+    const firstLit = all.findIndex(({ lit }) => lit > 0);
+    const firstCoin = all.findIndex(({ coins }) => coins.some((part) => part > 0));
+    expect(firstLit).toBeGreaterThanOrEqual(arrived);
+    expect(all[firstCoin]!.lit).toBeGreaterThanOrEqual(paid.region.length);
+    expect(all[firstCoin]!.coins).toHaveLength(paid.paid);
+  });
+
+  it('sounds as often as there are steps and coins', () => {
+    const sounds = cuesOf(paid).map(({ sound }) => sound);
+    expect(sounds.filter((sound) => sound === 'step')).toHaveLength(paid.path.length);
+    expect(sounds.filter((sound) => sound === 'coin')).toHaveLength(paid.paid);
+    for (const { at } of cuesOf(paid)) expect(at).toBeLessThanOrEqual(lasting(paid));
+  });
+});
