@@ -1,21 +1,21 @@
 /** Regatta in the client: its sea, and everything that only this game shows. */
 import type { EndCharts, GameModule } from '../registry';
-import Statistics from './Statistics.svelte';
+import Statistics from './panel/Statistics.svelte';
 import { SAILS } from './paint';
 import type { View } from './types';
 
 export const name = 'regatta';
-export { default as Board } from './Board.svelte';
-export { default as SeatPanel } from './SeatPanel.svelte';
-export { default as TablePanel } from './Solo.svelte';
-export const thumbnail: GameModule['thumbnail'] = () => import('./Thumbnail.svelte');
-export const rulesFigures: GameModule['rulesFigures'] = async () => (await import('./figures')).rulesFigures;
-export const guide: GameModule['guide'] = async () => (await import('./guide')).guide;
-export const positionEditor: GameModule['positionEditor'] = () => import('./position/PositionEditor.svelte');
+export { default as Board } from './board/Board.svelte';
+export { default as SeatPanel } from './panel/SeatPanel.svelte';
+export { default as TablePanel } from './panel/Solo.svelte';
+export const thumbnail: GameModule['thumbnail'] = () => import('./guide/Thumbnail.svelte');
+export const rulesFigures: GameModule['rulesFigures'] = async () => (await import('./guide/figures')).rulesFigures;
+export const guide: GameModule['guide'] = async () => (await import('./guide/guide')).guide;
+export const positionEditor: GameModule['positionEditor'] = () => import('./position-editor/PositionEditor.svelte');
 
-export const optionChoices: GameModule['optionChoices'] = { course: () => import('./CourseChoice.svelte') };
+export const optionChoices: GameModule['optionChoices'] = { course: () => import('./setup/CourseChoice.svelte') };
 export const pages: GameModule['pages'] = [
-  { path: 'courses', link: 'regatta-web-courses', page: () => import('./editor/CoursesPage.svelte') },
+  { path: 'courses', link: 'regatta-web-courses', page: () => import('./course-editor/CoursesPage.svelte') },
 ];
 
 export const endCharts: EndCharts = {

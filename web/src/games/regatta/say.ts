@@ -2,7 +2,7 @@
 import type { Refusal } from '../../net/protocol';
 import { refusalText } from '../../words/refusals';
 import { isSaid, language, say } from '../../words/words.svelte';
-import type { Exit } from './choices';
+import type { Exit } from './state/choices';
 import type { Boat, Card, Colour, Spot, View } from './types';
 
 export const colourName = (colour: Colour): string => say(`regatta-web-colour-${colour}`);

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { Blocked, Choice } from '../../../net/protocol';
+import {
+  canSteer,
+  doneOf,
+  exchangeOf,
+  exitsOf,
+  exitsOfCard,
+  forbiddenArcs,
+  hasExchange,
+  pointOf,
+  steerText,
+  sunsOf,
+  turnTo,
+  whyNotSteer,
+} from './choices';
+import recorded from '../guide/recorded/lesson.json';
+import type { Preview, View } from '../types';
+
+const lesson = recorded as unknown as { view: View; choices: Choice[]; blocked: Blocked[] };
+const exits = exitsOf(lesson.choices, lesson.blocked);
+
+const NOTHING: Preview = {
+  card: null,
+  arrow: null,
+  poses: [],
+  cut_short: false,
+  home: false,
+  way: null,
+  cards: [],
+  boat: null,
+  done: false,
+};
+const choice = (text: string, preview: Partial<Preview>): Choice => ({
+  text,
+  words: { key: '', arguments: {} },
+  preview: { ...NOTHING, ...preview },
+});
+const refusal = { key: 'regatta-why-home', arguments: {}, text: '', clause: 'R5.2' };
+const steers = (...degrees: number[]): Blocked[] =>
+  degrees.map((degree) => ({ text: `steer ${degree}`, reason: refusal, preview: NOTHING }));
+
+test('the ways of a card stand from port to starboard, allowed and not', () => {
+  const card = lesson.view.kinds.find(({ name }) => name === 'L30|S|R30');
+  const ways = exitsOfCard(exits, card);
+  expect(ways.map(({ arrow }) => arrow)).toEqual(['L30', 'S', 'R30']);
+  expect(ways.map(({ reason }) => reason !== null)).toEqual([false, true, false]);
+  expect(exitsOfCard(exits, undefined)).toEqual([]);
+});
+
+test('a reason knows the point it speaks of', () => {
+  const refused = exits.find(({ arrow }) => arrow === 'S')!;
+  const [x, y] = pointOf(refused.reason!)!;
+  const { at, radius } = lesson.view.sea.buoys[2]!;
+  expect(Math.hypot(x - at[0], y - at[1])).toBeCloseTo(radius, 0);
+  expect(pointOf(refusal)).toBeNull();
+});
+
+test('cards are exchanged in whatever order they were chosen', () => {
+  const choices = [choice('exchange L45 S', { cards: ['L45', 'S'] }), choice('exchange S', { cards: ['S'] })];
+  expect(exchangeOf(choices, ['S', 'L45'])?.text).toBe('exchange L45 S');
+  expect(exchangeOf(choices, ['L45'])).toBeUndefined();
+  expect(exchangeOf(choices, [])).toBeUndefined();
+  expect(hasExchange(choices)).toBe(true);
+  expect(hasExchange([choice('done', { done: true })])).toBe(false);
+});
+
+test('suns stand by boats, and done is done', () => {
+  const blocked = [{ text: 'sun green', reason: refusal, preview: { ...NOTHING, boat: 1 } }];
+  const choices = [choice('sun blue', { boat: 3 }), choice('done', { done: true })];
+  expect(sunsOf(choices, blocked).map(({ boat }) => boat)).toEqual([1, 3]);
+  expect(doneOf(choices)?.text).toBe('done');
+});
+
+test('forbidden degrees are stretches, also across the north', () => {
+  expect(forbiddenArcs(steers(10, 11, 12, 40))).toEqual([[10, 12], [40, 40]]);
+  expect(forbiddenArcs(steers(0, 1, 358, 359))).toEqual([[-2, 1]]);
+  expect(forbiddenArcs([])).toEqual([]);
+  expect(whyNotSteer(steers(10), 10)).toBe(refusal);
+  expect(whyNotSteer(steers(10), 11)).toBeNull();
+});
+
+test('any whole degree can be steered to', () => {
+  expect(steerText(-5)).toBe('steer 355');
+  expect(steerText(360)).toBe('steer 0');
+  expect(turnTo(350, 10)).toBe(20);
+  expect(canSteer([choice('steer 5', {})])).toBe(true);
+  expect(canSteer([])).toBe(false);
+});

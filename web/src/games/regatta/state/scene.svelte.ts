@@ -1,0 +1,65 @@
+/** The sea as a board shows it: one boat may be on its way. */
+import { Playback, type Given, type Motions } from '../../shared/playback.svelte';
+import { beside, bowOf, gapBetween, hullAt } from '../geometry';
+import { SOUNDS } from '../sounds';
+import { lasting, partAt, poseAt, soundOf } from './timeline';
+import type { Motion, Pose, Spot, View } from '../types';
+import { tracksOf, wakesOf } from './wakes';
+
+const LOOK = 300; // milliseconds at most, where nothing moves
+
+const MOTIONS: Motions<Motion> = {
+  lasting,
+  still: (motion) => Math.min(LOOK, lasting(motion)),
+  cues: (motion) => {
+    const sound = soundOf(motion);
+    return sound ? [{ at: 0, sound: SOUNDS[sound] }] : [];
+  },
+};
+
+const STOPPING = 2; // mm between a hull and the zone that stopped it
+
+export class Scene extends Playback<View, Motion> {
+  readonly #hasAllTracks: () => boolean;
+
+  readonly isOver = $derived.by(() => this.view.phase === 'over');
+  readonly part = $derived.by(() => (this.playing ? partAt(this.playing, this.elapsed) : 0));
+
+  /** Where the boat is that moves; null if none does. */
+  readonly movingPose = $derived.by(() => this.playing && poseAt(this.playing, this.elapsed));
+  readonly poses = $derived.by((): (Pose | null)[] =>
+    this.view.boats.map(({ pose }, seat) => (this.playing?.seat === seat ? (this.movingPose ?? pose) : pose)),
+  );
+  /** The way of the boat that moves, as far as it has come. */
+  readonly freshWake = $derived.by((): Pose[] => {
+    if (!this.playing?.card || !this.playing.poses || !this.movingPose) return [];
+    const gone = Math.ceil(this.part * this.playing.poses.length);
+    return [...this.playing.poses.slice(0, gone), this.movingPose];
+  });
+  /** The boat a sun is falling on. */
+  readonly calmed = $derived.by(() => this.playing?.calms ?? null);
+
+  readonly #hasTracks = $derived.by(() => this.isOver || this.#hasAllTracks());
+  readonly wakes = $derived.by(() => (this.#hasTracks ? [] : wakesOf(this.past, this.view.boats)));
+  readonly tracks = $derived.by(() => (this.#hasTracks ? tracksOf(this.past, this.view.boats) : []));
+
+  /** Where a zone has just stopped a boat: the zones that its hull touches now. */
+  readonly stop = $derived.by((): { at: Spot; zones: (readonly Spot[])[] } | null => {
+    const motion = this.playing ? null : this.motion;
+    if (!motion?.cut_short || !motion.poses) return null;
+    const { sea, boats } = this.view;
+    const pose = motion.poses.at(-1)!;
+    const hull = hullAt(sea, pose);
+    const zones = boats
+      .filter((_, seat) => seat !== motion.seat)
+      .flatMap((boat) => boat.zones)
+      .filter((zone) => gapBetween(hull, zone) < STOPPING);
+    return { at: beside(pose, bowOf(sea) + 9), zones };
+  });
+
+  /** To be made while a component is: it follows what it is given. */
+  constructor(given: () => Given & { hasTracks?: boolean }) {
+    super(given, MOTIONS);
+    this.#hasAllTracks = () => given().hasTracks ?? false;
+  }
+}
