@@ -4,7 +4,7 @@
  */
 import type { Component, Snippet } from 'svelte';
 import type { Blocked, Choice, OptionSpec, Position, ReplayFrame } from '../net/protocol';
-import type { Value } from '../pages/setup';
+import type { Value } from '../pages/setup/setup';
 import type { Loader } from '../ui/Lazy.svelte';
 
 export interface BoardProps {

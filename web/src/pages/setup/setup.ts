@@ -1,5 +1,5 @@
 /** The options of a game as a set-up screen fills them in. */
-import type { GameInfo, NewTable, OptionSpec } from '../net/protocol';
+import type { GameInfo, NewTable, OptionSpec } from '../../net/protocol';
 
 export type Value = NonNullable<NewTable['options']>[string] | null;
 export type Values = Record<string, Value>;

@@ -1,7 +1,7 @@
 /** The one sentence above the board: what to do now, or whom we wait for. */
-import type { Table } from '../net/table.svelte';
-import { joined } from '../words/table';
-import { say, speak } from '../words/words.svelte';
+import type { Table } from '../../net/table.svelte';
+import { joined } from '../../words/table';
+import { say, speak } from '../../words/words.svelte';
 
 export function instruction(table: Table, names: readonly string[]): string {
   const frame = table.shown?.frame;

@@ -1,4 +1,4 @@
-import type { Table } from '../net/table.svelte';
+import type { Table } from '../../net/table.svelte';
 
 /** Open seats that one may take: those kept for us, else any that is kept for nobody. */
 export function freeSeats({ seats, you }: Pick<Table, 'seats' | 'you'>): number[] {

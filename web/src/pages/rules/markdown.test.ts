@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parse, plain } from '../src/words/markdown';
+import { parse, plain } from './markdown';
 
 const TEXT = `# Title
 

@@ -1,5 +1,5 @@
 /** Who sits where when a table is set up, before anyone changes it. */
-import type { GameInfo, SeatSetup } from '../net/protocol';
+import type { GameInfo, SeatSetup } from '../../net/protocol';
 
 export type Company = 'bots' | 'friends' | 'device';
 

@@ -1,8 +1,8 @@
 /** Hints for somebody who plays against bots alone. */
-import * as api from '../net/api';
-import type { Hint } from '../net/protocol';
-import type { Table } from '../net/table.svelte';
-import { errorText } from '../words/refusals';
+import * as api from '../../net/api';
+import type { Hint } from '../../net/protocol';
+import type { Table } from '../../net/table.svelte';
+import { errorText } from '../../words/refusals';
 
 export class Hinting {
   isBusy = $state(false);

@@ -1,5 +1,5 @@
 /** Moments of a finished game, as boards show them. */
-import type { Choice, Replay, ReplayFrame } from '../net/protocol';
+import type { Choice, Replay, ReplayFrame } from '../../net/protocol';
 
 export interface Moment {
   frame: ReplayFrame;

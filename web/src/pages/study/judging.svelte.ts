@@ -1,7 +1,7 @@
 /** What the server says of a position as it is being set up. */
 import { untrack } from 'svelte';
-import * as api from '../net/api';
-import type { Position, Refusal } from '../net/protocol';
+import * as api from '../../net/api';
+import type { Position, Refusal } from '../../net/protocol';
 
 const PAUSE = 250; // ms in which a hand may still be moving
 const AGAIN = 1500; // ms until a server that was asked too often, or is away, is asked again
