@@ -5,7 +5,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { Blocked, Choice, OptionSpec, Position, ReplayFrame } from '../net/protocol';
 import type { Value } from '../pages/setup/setup';
-import type { Loader } from '../ui/Lazy.svelte';
+import type { Loader } from '../ui/controls/Lazy.svelte';
 
 export interface BoardProps {
   view: unknown;

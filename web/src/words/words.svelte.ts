@@ -4,7 +4,7 @@
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { SeatArgument, Words } from '../net/protocol';
-import { remember, setting } from '../ui/settings.svelte';
+import { remember, setting } from '../ui/settings/settings.svelte';
 
 const SOURCE = 'en';
 

@@ -1,6 +1,6 @@
 /** What this browser remembers of puzzles: which were solved or missed, and for how many days in a row. */
 import type { PuzzleName } from '../../net/protocol';
-import { Stored } from '../../ui/stored.svelte';
+import { Stored } from '../../ui/settings/stored.svelte';
 
 export type Result = 'solved' | 'missed';
 

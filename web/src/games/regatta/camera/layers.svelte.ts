@@ -1,5 +1,5 @@
 /** What may be drawn over the sea to help, as this browser remembers it. */
-import { Stored } from '../../../ui/stored.svelte';
+import { Stored } from '../../../ui/settings/stored.svelte';
 
 export const LAYERS = ['zones', 'next', 'string', 'places'] as const;
 export type Layer = (typeof LAYERS)[number];

@@ -1,5 +1,5 @@
 /** Courses that are kept in this browser, by name. */
-import { Stored } from '../../../ui/stored.svelte';
+import { Stored } from '../../../ui/settings/stored.svelte';
 import type { Draft } from './draft';
 
 const courses = new Stored<Record<string, Draft>>('taros-regatta-courses', {});

@@ -1,5 +1,5 @@
 /** Races of one boat against the clock, kept in this browser: when each began, and the best on every course. */
-import { Stored } from '../../../ui/stored.svelte';
+import { Stored } from '../../../ui/settings/stored.svelte';
 
 export interface Result {
   turns: number;
