@@ -16,5 +16,5 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } },
   },
-  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts'] },
 });

@@ -1,7 +1,7 @@
 /** A table hears the server through a socket that a test holds. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Entry, Frame, FromClient, FromServer, Welcome } from '../src/net/protocol';
-import { Table } from '../src/net/table.svelte';
+import type { Entry, Frame, FromClient, FromServer, Welcome } from './protocol';
+import { Table } from './table.svelte';
 
 class FakeSocket {
   static readonly OPEN = 1;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isFair, verify } from '../src/net/fairness';
-import type { ChanceProof } from '../src/net/protocol';
+import { isFair, verify } from './fairness';
+import type { ChanceProof } from './protocol';
 
 // Written by taros.core.fairness: FairChance(seed="07" * 32, contributions=("ab" * 16, "cd" * 16)).
 const PROOF: ChanceProof = {

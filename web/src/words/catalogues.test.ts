@@ -2,12 +2,12 @@
 import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
 
-const catalogues = import.meta.glob<string>('../../src/taros/locales/*/*.ftl', {
+const catalogues = import.meta.glob<string>('../../../src/taros/locales/*/*.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-const sources = import.meta.glob<string>(['../src/**/*.svelte', '../src/**/*.ts'], {
+const sources = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -1,8 +1,8 @@
 /** Reviews come line by line, however the network cuts them. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { RefusedError, UnreachableError } from '../src/net/api';
-import type { Replay } from '../src/net/protocol';
-import { review } from '../src/net/reviews';
+import { RefusedError, UnreachableError } from './api';
+import type { Replay } from './protocol';
+import { review } from './reviews';
 
 const REVIEWED = { type: 'reviewed', plies: [], bot: 'ă' };
 
