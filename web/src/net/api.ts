@@ -20,7 +20,7 @@ import type {
   TableSummary,
 } from './protocol';
 import { keepPromise } from './promises';
-import { language } from '../words/words.svelte';
+import { language } from '../i18n/translate.svelte';
 
 export class RefusedError extends Error {
   constructor(readonly refusal: Refusal) {

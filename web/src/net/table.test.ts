@@ -21,7 +21,7 @@ class FakeSocket {
   close(): void {
     this.readyState = 3;
   }
-  say(message: FromServer): void {
+  receive(message: FromServer): void {
     this.onmessage!({ data: JSON.stringify(message) });
   }
 }
@@ -96,7 +96,7 @@ beforeEach(() => {
   table = new Table('T');
   socket = FakeSocket.all[0]!;
   socket.onopen!();
-  socket.say(welcome(2, [entry(1), entry(2)]));
+  socket.receive(welcome(2, [entry(1), entry(2)]));
 });
 
 afterEach(() => {
@@ -115,21 +115,21 @@ test('begins with a greeting and shows the newest', () => {
 });
 
 test('what comes twice happens once', () => {
-  socket.say(happened(3));
-  socket.say(happened(3));
-  socket.say(welcome(4, [entry(3), entry(4)]));
+  socket.receive(happened(3));
+  socket.receive(happened(3));
+  socket.receive(welcome(4, [entry(3), entry(4)]));
   expect(numbers()).toEqual([1, 2, 3, 4]);
 });
 
 test('a gap is asked for', () => {
-  socket.say(happened(4));
+  socket.receive(happened(4));
   expect(numbers()).toEqual([1, 2]);
   expect(socket.sent.at(-1)).toEqual({ type: 'hello', seen: 2 });
 });
 
 test('the eye follows one motion after the other, and choices wait for it', () => {
-  socket.say(happened(3, 'walk'));
-  socket.say(happened(4, 'lay'));
+  socket.receive(happened(3, 'walk'));
+  socket.receive(happened(4, 'lay'));
   expect(table.shown?.number).toBe(3);
   expect(table.choices).toBeNull();
   expect(table.settled?.number).toBe(2);
@@ -140,8 +140,8 @@ test('the eye follows one motion after the other, and choices wait for it', () =
 });
 
 test('whoever is in a hurry sees the newest at once', () => {
-  socket.say(happened(3, 'walk'));
-  socket.say(happened(4, 'lay'));
+  socket.receive(happened(3, 'walk'));
+  socket.receive(happened(4, 'lay'));
   table.hurry();
   expect(table.shown).toMatchObject({ number: 4, entry: null });
 });
@@ -154,7 +154,7 @@ test('a double click sends one move', () => {
   ]);
   expect(table.choices).toBeNull();
   const reason = { key: 'stale-move', arguments: {}, text: '', clause: null };
-  socket.say({ type: 'refused', after: 2, reason });
+  socket.receive({ type: 'refused', after: 2, reason });
   expect(table.choices).toHaveLength(1);
   expect(table.refusal?.key).toBe('stale-move');
 });
@@ -169,7 +169,7 @@ test('silence is noticed, and what was missed is asked for', () => {
   expect(next).not.toBe(socket);
   next.onopen!();
   expect(next.sent).toEqual([{ type: 'hello', seen: 2 }]);
-  next.say(welcome(3, [entry(3)]));
+  next.receive(welcome(3, [entry(3)]));
   expect(table.isOnline).toBe(true);
   expect(numbers()).toEqual([1, 2, 3]);
 });

@@ -1,7 +1,7 @@
 /** A review that is being made, or has been. */
 import { review } from '../net/reviews';
 import type { Replay, Reviewed, Reviewing as Steps } from '../net/protocol';
-import { errorText } from '../words/refusals';
+import { errorText } from '../i18n/refusals';
 
 export class Reviewing {
   /** How far it is; null while nothing is being made. */

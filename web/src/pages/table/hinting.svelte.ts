@@ -2,7 +2,7 @@
 import * as api from '../../net/api';
 import type { Hint } from '../../net/protocol';
 import type { Table } from '../../net/table.svelte';
-import { errorText } from '../../words/refusals';
+import { errorText } from '../../i18n/refusals';
 
 export class Hinting {
   isBusy = $state(false);

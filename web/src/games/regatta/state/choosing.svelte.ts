@@ -1,7 +1,7 @@
 /** What can be chosen on a board, what of it is in hand, and what is pointed at. */
 import { untrack } from 'svelte';
 import type { BoardProps } from '../../registry';
-import { say } from '../../../words/words.svelte';
+import { translate } from '../../../i18n/translate.svelte';
 import {
   canSteer,
   doneOf,
@@ -17,7 +17,7 @@ import {
   whyNotSteer,
 } from './choices';
 import { apart, bearing, compass, hullAt } from '../geometry';
-import { cannotSail, exitLabel, reasonText, turnName } from '../say';
+import { cannotSail, exitLabel, reasonText, turnName } from '../labels';
 import type { Scene } from './scene.svelte';
 import type { Card, Pose, Spot, View } from '../types';
 
@@ -218,7 +218,7 @@ export class Choosing {
     if (way) {
       const label = exitLabel(way, this.pickedCard, this.names);
       const isAgain = this.tapped === way.text && !way.reason;
-      return isAgain ? `${label}. ${say('regatta-web-tap-again')}` : label;
+      return isAgain ? `${label}. ${translate('regatta-web-tap-again')}` : label;
     }
     const { pointed } = this;
     return pointed && 'boat' in pointed && pointed.reason ? reasonText(pointed.reason, this.names) : null;
@@ -227,13 +227,13 @@ export class Choosing {
   #toolMessage(): string {
     if (this.isSteering) {
       if (this.steerRefusal) return reasonText(this.steerRefusal, this.names);
-      return say('regatta-web-steering', { degrees: this.degree, turn: turnName(-this.turn) });
+      return translate('regatta-web-steering', { degrees: this.degree, turn: turnName(-this.turn) });
     }
-    if (this.tool === 'exchange') return say('regatta-web-exchanging', { count: this.putAway.length });
+    if (this.tool === 'exchange') return translate('regatta-web-exchanging', { count: this.putAway.length });
     if (!this.pickedCard) return '';
-    if (this.pickedCard.symbol === 'sun') return say('regatta-web-sun-later');
+    if (this.pickedCard.symbol === 'sun') return translate('regatta-web-sun-later');
     const reasons = this.ways.map(({ reason }) => reason).filter((reason) => reason !== null);
     if (this.ways.length > 0 && reasons.length === this.ways.length) return cannotSail(reasons, this.names);
-    return say('regatta-web-choose-exit', { count: this.ways.length });
+    return translate('regatta-web-choose-exit', { count: this.ways.length });
   }
 }

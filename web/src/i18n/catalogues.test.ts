@@ -1,4 +1,4 @@
-/** English is complete; every other language has the same keys, and the client asks for no other. */
+/** All languages have the keys of the English catalogues, and those have every key that the client uses. */
 import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
 
@@ -23,18 +23,18 @@ function keysOf(language: string): string[] {
 const languages = [...new Set(Object.keys(catalogues).map((path) => path.split('/').at(-2)!))];
 const english = keysOf('en');
 
-test('no key stands twice', () => {
+test('no key is defined twice', () => {
   expect(english.filter((key, index) => english.indexOf(key) !== index)).toEqual([]);
 });
 
-test.each(languages)('%s has every key, and no other', (language) => {
+test.each(languages)('%s has every English key, and no other', (language) => {
   expect(keysOf(language)).toEqual(english);
 });
 
-test('what the client says is there', () => {
-  const said = Object.values(sources).flatMap((text) =>
+test('every key that the client uses is defined', () => {
+  const used = Object.values(sources).flatMap((text) =>
     [...text.matchAll(/['"`](web-[a-z-]+|[a-z]+-web-[a-z-]+)['"`]/g)].map((found) => found[1]!),
   );
-  expect(said.length).toBeGreaterThan(100);
-  expect(said.filter((key) => !english.includes(key))).toEqual([]);
+  expect(used.length).toBeGreaterThan(100);
+  expect(used.filter((key) => !english.includes(key))).toEqual([]);
 });

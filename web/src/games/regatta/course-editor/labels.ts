@@ -1,29 +1,29 @@
 /** The things of a course in words. */
-import { say } from '../../../words/words.svelte';
+import { translate } from '../../../i18n/translate.svelte';
 import type { Refusal } from '../../../net/protocol';
-import { refusalText } from '../../../words/refusals';
+import { refusalText } from '../../../i18n/refusals';
 import { partsOf, placeOf, thingOfField, type Draft, type Thing } from './draft';
 
 export function thingName(thing: Thing): string {
   const { kind, index, corner } = partsOf(thing);
   const number = index + 1;
-  if (kind === 'line') return say(index === 0 ? 'regatta-web-course-line-left' : 'regatta-web-course-line-right');
-  if (corner !== null) return say('regatta-web-course-corner', { island: number, corner: corner + 1 });
-  return say(`regatta-web-course-${kind}`, { number });
+  if (kind === 'line') return translate(index === 0 ? 'regatta-web-course-line-left' : 'regatta-web-course-line-right');
+  if (corner !== null) return translate('regatta-web-course-corner', { island: number, corner: corner + 1 });
+  return translate(`regatta-web-course-${kind}`, { number });
 }
 
 /** With its place and all that is told of it. */
 export function thingLine(draft: Draft, thing: Thing): string {
   const { kind, index } = partsOf(thing);
   const [x, y] = placeOf(draft, thing);
-  const at = say('regatta-web-course-at', { name: thingName(thing), x: String(x), y: String(y) });
+  const at = translate('regatta-web-course-at', { name: thingName(thing), x: String(x), y: String(y) });
   if (kind !== 'marks') return at;
   const { side, colour } = draft.marks[index]!;
   return `${at}, ${colourName(colour)}, ${sideName(side)}`;
 }
 
-export const colourName = (colour: string): string => say(`regatta-web-course-colour-${colour}`);
-export const sideName = (side: string): string => say(`regatta-web-course-${side}`);
+export const colourName = (colour: string): string => translate(`regatta-web-course-colour-${colour}`);
+export const sideName = (side: string): string => translate(`regatta-web-course-${side}`);
 
 /** The thing that is wrong, and why; of a file that cannot be read, what the engine says. */
 export function faultText(refusal: Refusal): string {
@@ -37,7 +37,7 @@ export function faultText(refusal: Refusal): string {
 /** The line and the edge as a whole. */
 function faultyName(thing: Thing): string {
   const { kind } = partsOf(thing);
-  return kind === 'line' || kind === 'edge' ? say(`regatta-web-course-whole-${kind}`) : thingName(thing);
+  return kind === 'line' || kind === 'edge' ? translate(`regatta-web-course-whole-${kind}`) : thingName(thing);
 }
 
 export const faultyThing = ({ arguments: { field } }: Refusal): Thing | null =>

@@ -1,25 +1,25 @@
 /** The sea in words, for panels, buttons and those who hear it. */
 import type { Refusal } from '../../net/protocol';
-import { refusalText } from '../../words/refusals';
-import { isSaid, language, say } from '../../words/words.svelte';
+import { refusalText } from '../../i18n/refusals';
+import { hasTranslation, language, translate } from '../../i18n/translate.svelte';
 import type { Exit } from './state/choices';
 import type { Boat, Card, Colour, Spot, View } from './types';
 
-export const colourName = (colour: Colour): string => say(`regatta-web-colour-${colour}`);
+export const colourName = (colour: Colour): string => translate(`regatta-web-colour-${colour}`);
 
 /** Millimetres as metres. */
 export const metres = (way: number): string =>
   (way / 1000).toLocaleString(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 export function turnName(turn: number): string {
-  if (turn === 0) return say('regatta-way-ahead');
-  return say(turn > 0 ? 'regatta-way-port' : 'regatta-way-starboard', { degrees: Math.abs(turn) });
+  if (turn === 0) return translate('regatta-way-ahead');
+  return translate(turn > 0 ? 'regatta-way-port' : 'regatta-way-starboard', { degrees: Math.abs(turn) });
 }
 
 /** Why not; where, the sea shows by a mark. */
 export function reasonText(reason: Refusal, names: readonly string[]): string {
   const key = `regatta-web-${reason.key.replace('regatta-', '')}`;
-  return refusalText(isSaid(key) ? { ...reason, key } : reason, names);
+  return refusalText(hasTranslation(key) ? { ...reason, key } : reason, names);
 }
 
 /** "45° to port, ends clear, 1.24 m from home", or why not. */
@@ -27,20 +27,20 @@ export function exitLabel(exit: Exit, card: Card | undefined, names: readonly st
   const turn = card?.arrows.find(({ name }) => name === exit.arrow)?.turn ?? 0;
   const way = turnName(turn);
   if (exit.reason) return `${way}: ${reasonText(exit.reason, names)}`;
-  if (exit.home) return say('regatta-web-exit-home', { way });
-  const end = say(exit.cutShort ? 'regatta-web-ends-short' : 'regatta-web-ends-clear');
-  const left = exit.way === null ? '' : `, ${say('regatta-web-from-home', { metres: metres(exit.way) })}`;
+  if (exit.home) return translate('regatta-web-exit-home', { way });
+  const end = translate(exit.cutShort ? 'regatta-web-ends-short' : 'regatta-web-ends-clear');
+  const left = exit.way === null ? '' : `, ${translate('regatta-web-from-home', { metres: metres(exit.way) })}`;
   return `${way}, ${end}${left}`;
 }
 
 /** Its ways from port to starboard, and its symbol. */
 export function cardName(card: Card): string {
-  if (card.symbol === 'sun') return say('regatta-web-card-sun');
+  if (card.symbol === 'sun') return translate('regatta-web-card-sun');
   const ways = card.arrows
     .toSorted((a, b) => b.turn - a.turn)
-    .map(({ turn, name }) => turnName(turn) + (isShort(name) ? ` (${say('regatta-web-short')})` : ''));
-  const named = say('regatta-web-card', { ways: ways.join(', ') });
-  return card.symbol ? `${named}, ${say(`regatta-web-symbol-${card.symbol}`)}` : named;
+    .map(({ turn, name }) => turnName(turn) + (isShort(name) ? ` (${translate('regatta-web-short')})` : ''));
+  const named = translate('regatta-web-card', { ways: ways.join(', ') });
+  return card.symbol ? `${named}, ${translate(`regatta-web-symbol-${card.symbol}`)}` : named;
 }
 
 const isShort = (arrow: string): boolean => arrow[0] !== arrow[0]!.toUpperCase();
@@ -48,7 +48,7 @@ const isShort = (arrow: string): boolean => arrow[0] !== arrow[0]!.toUpperCase()
 /** Why a card cannot be sailed at all. */
 export function cannotSail(reasons: readonly Refusal[], names: readonly string[]): string {
   const texts = new Set(reasons.map((reason) => reasonText(reason, names)));
-  return say('regatta-web-cannot', { reason: [...texts].join(' ') });
+  return translate('regatta-web-cannot', { reason: [...texts].join(' ') });
 }
 
 /** 1 for whoever leads: those at home by their places, the others by their way. */
@@ -72,10 +72,10 @@ export function goalsOf(view: View, seat: number): readonly Spot[] {
 
 export function nextName(view: View, seat: number): string {
   const boat = view.boats[seat]!;
-  if (boat.place > 0) return say('regatta-web-is-home');
+  if (boat.place > 0) return translate('regatta-web-is-home');
   const mark = nextMark(view, seat);
-  if (mark !== null) return say('regatta-web-next-mark', { mark });
-  return say(boat.started ? 'regatta-web-next-home' : 'regatta-web-next-start');
+  if (mark !== null) return translate('regatta-web-next-mark', { mark });
+  return translate(boat.started ? 'regatta-web-next-home' : 'regatta-web-next-start');
 }
 
 /** A line for every boat: where it lies, where it is going, how far it is from home. */
@@ -84,7 +84,7 @@ export function positionLines(view: View, names: readonly string[]): string[] {
     if (!boat.pose) return [];
     const [x, y, heading] = boat.pose.map(Math.round);
     const parts = [
-      say('regatta-web-boat', {
+      translate('regatta-web-boat', {
         name: names[seat] ?? colourName(boat.colour),
         colour: colourName(boat.colour),
         x: x!,
@@ -93,8 +93,8 @@ export function positionLines(view: View, names: readonly string[]): string[] {
       }),
       nextName(view, seat),
     ];
-    if (boat.way !== null && boat.place === 0) parts.push(say('regatta-web-from-home', { metres: metres(boat.way) }));
-    if (boat.becalmed) parts.push(say('regatta-web-becalmed'));
+    if (boat.way !== null && boat.place === 0) parts.push(translate('regatta-web-from-home', { metres: metres(boat.way) }));
+    if (boat.becalmed) parts.push(translate('regatta-web-becalmed'));
     return [parts.join(', ')];
   });
 }

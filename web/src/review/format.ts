@@ -1,7 +1,7 @@
-/** What reviews say: their own catalogues, and chances as people read them. */
-import { language, learn, say } from '../words/words.svelte';
+/** Numbers of reviews as people read them. Importing this module loads the catalogues of reviews. */
+import { addCatalogues, language, translate } from '../i18n/translate.svelte';
 
-learn(
+addCatalogues(
   import.meta.glob<string>('../../../src/taros/locales/*/{review,review-web}.ftl', {
     query: '?raw',
     import: 'default',
@@ -12,7 +12,7 @@ learn(
 const formatted = (value: number, options: Intl.NumberFormatOptions): string =>
   value.toLocaleString(language(), options).replace('-', '−');
 
-/** 0.423 as 42 %. */
+/** A chance in whole percent: 42% for 0.423. */
 export const percent = (chance: number): string => formatted(chance, { style: 'percent' });
 
 const SIGNED = { signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
@@ -23,6 +23,6 @@ export const signedPercent = (chance: number): string => formatted(chance, { ...
 export const number = (value: number): string => formatted(value, PLAIN);
 export const signedNumber = (value: number): string => formatted(value, SIGNED);
 
-/** Every seat's chance to win, in one line. */
+/** The chance of every seat to win, as one line of text. */
 export const chancesText = (chances: readonly number[], names: readonly string[]): string =>
-  chances.map((chance, seat) => say('web-review-chance', { name: names[seat] ?? '', chance: percent(chance) })).join(', ');
+  chances.map((chance, seat) => translate('web-review-chance', { name: names[seat] ?? '', chance: percent(chance) })).join(', ');
