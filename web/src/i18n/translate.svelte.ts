@@ -4,7 +4,7 @@
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { SeatArgument, Words } from '../net/protocol';
-import { remember, setting } from '../ui/settings/settings.svelte';
+import { settings, updateSettings } from '../ui/settings/settings.svelte';
 
 const FALLBACK = 'en';
 
@@ -34,12 +34,12 @@ export const languageName = (code: string): string => format(code, 'web-language
 
 /** The code of the language in use: the one chosen by the reader, else the first of the browser's that is known. */
 export function language(): string {
-  const preferred = setting.language === null ? navigator.languages : [setting.language];
+  const preferred = settings.language === null ? navigator.languages : [settings.language];
   return preferred.map((tag) => tag.split('-')[0]!).find((code) => bundles.has(code)) ?? FALLBACK;
 }
 
 export function setLanguage(code: string): void {
-  remember({ language: code });
+  updateSettings({ language: code });
 }
 
 export type TranslationArguments = Record<string, FluentVariable>;

@@ -20,7 +20,7 @@ const proof = (change: Partial<ChanceProof> = {}): ChanceProof => ({
 
 test('draws what the server draws', async () => {
   const verdict = await verify(proof(), null);
-  expect(verdict).toEqual({ seedFits: true, promiseFits: null, bitsUsed: null, wrong: [], events: DRAWN.length });
+  expect(verdict).toEqual({ seedMatches: true, commitmentMatches: null, contributionUsed: null, wrong: [], events: DRAWN.length });
   expect(isFair(verdict)).toBe(true);
 });
 
@@ -37,15 +37,15 @@ test('an event that was left out is found', async () => {
   expect(isFair(verdict)).toBe(false);
 });
 
-test('another seed than the one promised is found', async () => {
-  expect((await verify(proof({ commitment: '00'.repeat(32) }), null)).seedFits).toBe(false);
+test('a seed that does not match the commitment is found', async () => {
+  expect((await verify(proof({ commitment: '00'.repeat(32) }), null)).seedMatches).toBe(false);
 });
 
-test('what this device remembers is compared', async () => {
+test('what this device has saved is compared', async () => {
   const bits = PROOF.contributions[1]!;
   const kept = await verify(proof(), { commitment: PROOF.commitment, contribution: bits });
-  expect([kept.promiseFits, kept.bitsUsed]).toEqual([true, true]);
+  expect([kept.commitmentMatches, kept.contributionUsed]).toEqual([true, true]);
   const broken = await verify(proof(), { commitment: 'ff'.repeat(32), contribution: 'ee'.repeat(16) });
-  expect([broken.promiseFits, broken.bitsUsed]).toEqual([false, false]);
+  expect([broken.commitmentMatches, broken.contributionUsed]).toEqual([false, false]);
   expect(isFair(broken)).toBe(false);
 });

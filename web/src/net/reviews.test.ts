@@ -1,12 +1,12 @@
-/** Reviews come line by line, however the network cuts them. */
+/** Reviews arrive as lines, wherever the network splits them. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { RefusedError, UnreachableError } from './api';
 import type { Replay } from './protocol';
-import { review } from './reviews';
+import { requestReview } from './reviews';
 
 const REVIEWED = { type: 'reviewed', plies: [], bot: 'ă' };
 
-/** A server that answers with these bytes, so many at a time. */
+/** Let the server answer with the bytes of `text`, in chunks of `size`. */
 function answer(text: string, size: number): void {
   const bytes = new TextEncoder().encode(text);
   const body = new ReadableStream({
@@ -21,11 +21,11 @@ function answer(text: string, size: number): void {
 
 const ask = async (replay: Partial<Replay>) => {
   const steps: number[] = [];
-  const reviewed = await review(replay as Replay, ({ done }) => steps.push(done), new AbortController().signal);
+  const reviewed = await requestReview(replay as Replay, ({ done }) => steps.push(done), new AbortController().signal);
   return { steps, reviewed };
 };
 
-const lines = (...said: object[]): string => said.map((each) => `${JSON.stringify(each)}\n`).join('');
+const lines = (...messages: object[]): string => messages.map((each) => `${JSON.stringify(each)}\n`).join('');
 
 afterEach(() => vi.unstubAllGlobals());
 

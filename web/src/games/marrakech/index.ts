@@ -1,5 +1,5 @@
 /** Marrakech in the client: its board, and everything that only this game shows. */
-import type { EndCharts, GameModule } from '../registry';
+import type { EndCharts, GameModule } from '../contract';
 import Statistics from './panel/Statistics.svelte';
 import { CLOTHS } from './cloths';
 import type { View } from './types';

@@ -1,9 +1,9 @@
 /** Wood, cloth and brass. */
-import { swish, tone, type Sound as Making } from '../shared/sounds';
+import { noise, tone, type Synth } from '../shared/synth';
 
-export type Sound = 'turn' | 'die' | 'step' | 'rug' | 'coin';
+export type SoundName = 'turn' | 'die' | 'step' | 'rug' | 'coin';
 
-export const SOUNDS: Record<Sound, Making> = {
+export const SOUNDS: Record<SoundName, Synth> = {
   turn: (audio, at) => knock(audio, at, 320, 0.05),
   step: (audio, at) => knock(audio, at, 190 + 30 * Math.random(), 0.06),
   die: (audio, at) => {
@@ -11,7 +11,7 @@ export const SOUNDS: Record<Sound, Making> = {
       knock(audio, at + pause, 620 + 90 * Math.random() - 40 * k, 0.05);
     }
   },
-  rug: (audio, at) => swish(audio, [900, 400], at, 0.05, 0.35),
+  rug: (audio, at) => noise(audio, [900, 400], at, 0.05, 0.35),
   coin: (audio, at) => {
     tone(audio, 'sine', [2093, 2093], at, 0.03, 0.35);
     tone(audio, 'sine', [2794, 2794], at + 0.05, 0.03, 0.35);

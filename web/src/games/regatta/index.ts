@@ -1,5 +1,5 @@
 /** Regatta in the client: its sea, and everything that only this game shows. */
-import type { EndCharts, GameModule } from '../registry';
+import type { EndCharts, GameModule } from '../contract';
 import Statistics from './panel/Statistics.svelte';
 import { SAILS } from './paint';
 import type { View } from './types';
@@ -13,7 +13,7 @@ export const rulesFigures: GameModule['rulesFigures'] = async () => (await impor
 export const guide: GameModule['guide'] = async () => (await import('./guide/guide')).guide;
 export const positionEditor: GameModule['positionEditor'] = () => import('./position-editor/PositionEditor.svelte');
 
-export const optionChoices: GameModule['optionChoices'] = { course: () => import('./setup/CourseChoice.svelte') };
+export const optionPickers: GameModule['optionPickers'] = { course: () => import('./setup/CourseChoice.svelte') };
 export const pages: GameModule['pages'] = [
   { path: 'courses', link: 'regatta-web-courses', page: () => import('./course-editor/CoursesPage.svelte') },
 ];

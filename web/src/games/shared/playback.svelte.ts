@@ -1,55 +1,52 @@
-/**
- * What a board shows: the view it is given, and as long as the motion that led there is being played,
- * the view before.
- */
+/** Plays the motions of a board: while a motion is animated, the board shows the view before it. */
 import { untrack } from 'svelte';
-import type { BoardProps } from '../registry';
-import { play, type Sound } from './sounds';
+import type { BoardProps } from '../contract';
+import { play, type Synth } from './synth';
 
-export type Given = Pick<
+export type PlaybackProps = Pick<
   BoardProps,
-  'view' | 'motion' | 'past' | 'sounds' | 'reducedMotion' | 'onsettled'
+  'view' | 'motion' | 'past' | 'sounds' | 'reducedMotion' | 'onanimationdone'
 >;
 
-/** What a game's motions are like, in milliseconds. */
-export interface Motions<Motion> {
-  lasting: (motion: Motion) => number;
-  /** How long the eye needs to see what has changed, where nothing moves. */
-  still: (motion: Motion) => number;
-  cues: (motion: Motion) => readonly { at: number; sound: Sound }[];
+/** How long the motions of a game take, in milliseconds, and what is heard of them. */
+export interface MotionTiming<Motion> {
+  duration: (motion: Motion) => number;
+  /** How long to wait after a motion that is not animated, so that people see what has changed. */
+  pauseWithoutAnimation: (motion: Motion) => number;
+  soundCues: (motion: Motion) => readonly { at: number; sound: Synth }[];
 }
 
 interface Shown<View, Motion> {
   view: View;
   motion: Motion | null;
-  /** Before the motion. */
+  /** The view before `motion`. */
   before: View;
   isPlaying: boolean;
 }
 
 export class Playback<View, Motion> {
-  readonly #given: () => Given;
-  readonly #motions: Motions<Motion>;
+  readonly #props: () => PlaybackProps;
+  readonly #timing: MotionTiming<Motion>;
   #shown: Shown<View, Motion> = $state.raw(null!);
-  /** Since the motion began. */
+  /** Milliseconds since the motion began. */
   protected elapsed = $state(0);
 
-  /** The motion that is being played. */
+  /** The motion that is being animated; null if none is. */
   readonly playing = $derived.by(() => (this.#shown.isPlaying ? this.#shown.motion : null));
-  /** The motion that led to the view, played or being played. */
+  /** The motion that led to the newest view, animated to its end or not. */
   readonly motion = $derived.by(() => this.#shown.motion);
   readonly view = $derived.by(() => (this.#shown.isPlaying ? this.#shown.before : this.#shown.view));
-  /** All motions that have been played, oldest first. */
+  /** All motions that have been animated to their end, oldest first. */
   readonly past = $derived.by((): Motion[] => {
-    const earlier = (this.#given().past ?? []) as readonly (Motion | null)[];
-    const settled = this.playing ? null : this.motion;
-    return [...earlier.filter((each) => each !== this.motion), settled].filter((each) => each !== null);
+    const earlier = (this.#props().past ?? []) as readonly (Motion | null)[];
+    const finished = this.playing ? null : this.motion;
+    return [...earlier.filter((each) => each !== this.motion), finished].filter((each) => each !== null);
   });
 
-  /** To be made while a component is: it follows what it is given. */
-  constructor(given: () => Given, motions: Motions<Motion>) {
-    this.#given = given;
-    this.#motions = motions;
+  /** Follow `props`. Call this while a component initialises, since it creates effects. */
+  constructor(props: () => PlaybackProps, timing: MotionTiming<Motion>) {
+    this.#props = props;
+    this.#timing = timing;
     const { view, motion } = this.#latest();
     this.#shown = { view, motion, before: view, isPlaying: false };
     $effect.pre(() => {
@@ -58,17 +55,17 @@ export class Playback<View, Motion> {
     });
     $effect(() => {
       const { motion, isPlaying } = this.#shown;
-      return isPlaying && motion ? this.#run(motion) : this.#rest(motion);
+      return isPlaying && motion ? this.#animate(motion) : this.#reportDone(motion);
     });
   }
 
-  /** Be done with what is being played. */
-  settle(): void {
+  /** End the animation and show the newest view. */
+  finishAnimation(): void {
     if (this.#shown.isPlaying) this.#shown = { ...this.#shown, isPlaying: false };
   }
 
   #latest() {
-    const { view, motion } = this.#given();
+    const { view, motion } = this.#props();
     return { view: view as View, motion: motion as Motion | null };
   }
 
@@ -77,28 +74,28 @@ export class Playback<View, Motion> {
     if (view === shown.view && motion === shown.motion) return;
     const isNew = motion !== null && motion !== shown.motion;
     this.elapsed = 0;
-    this.#shown = { view, motion, before: shown.view, isPlaying: isNew && !this.#given().reducedMotion };
+    this.#shown = { view, motion, before: shown.view, isPlaying: isNew && !this.#props().reducedMotion };
   }
 
-  #run(motion: Motion): () => void {
-    const cues = untrack(() => (this.#given().sounds ? this.#motions.cues(motion) : []));
+  #animate(motion: Motion): () => void {
+    const cues = untrack(() => (this.#props().sounds ? this.#timing.soundCues(motion) : []));
     let last = performance.now();
     const tick = (now: number): void => {
       const before = this.elapsed;
       this.elapsed += Math.max(0, now - last);
       last = now;
       for (const { at, sound } of cues) if (before <= at && at < this.elapsed) play(sound);
-      if (this.elapsed < this.#motions.lasting(motion)) request = requestAnimationFrame(tick);
-      else this.settle();
+      if (this.elapsed < this.#timing.duration(motion)) request = requestAnimationFrame(tick);
+      else this.finishAnimation();
     };
     let request = requestAnimationFrame(tick);
     return () => cancelAnimationFrame(request);
   }
 
-  #rest(motion: Motion | null): () => void {
-    const hasMoved = motion !== null && untrack(() => this.elapsed) >= this.#motions.lasting(motion);
-    const pause = motion === null || hasMoved ? 0 : this.#motions.still(motion);
-    const timer = setTimeout(() => this.#given().onsettled?.(), pause);
+  #reportDone(motion: Motion | null): () => void {
+    const wasAnimated = motion !== null && untrack(() => this.elapsed) >= this.#timing.duration(motion);
+    const pause = motion === null || wasAnimated ? 0 : this.#timing.pauseWithoutAnimation(motion);
+    const timer = setTimeout(() => this.#props().onanimationdone?.(), pause);
     return () => clearTimeout(timer);
   }
 }

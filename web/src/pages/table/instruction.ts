@@ -1,9 +1,9 @@
 /** The one sentence above the board: what to do now, or whom we wait for. */
-import type { Table } from '../../net/table.svelte';
+import type { TableClient } from '../../net/table-client.svelte';
 import { joinNames } from '../../i18n/names';
 import { translate, translateWords } from '../../i18n/translate.svelte';
 
-export function instruction(table: Table, names: readonly string[]): string {
+export function instruction(table: TableClient, names: readonly string[]): string {
   const frame = table.shown?.frame;
   if (!frame || !table.info) return '';
   if (frame.over) return winners(frame.standings ?? [], names);

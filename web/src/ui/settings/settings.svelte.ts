@@ -1,14 +1,14 @@
-/** What this device remembers of its owner's wishes. */
+/** The reader's preferences, kept in this browser. */
 
 export type Theme = 'system' | 'light' | 'dark';
 
 interface Settings {
   theme: Theme;
-  /** Null: as the browser says. */
+  /** Null: the browser's language. */
   language: string | null;
   name: string;
   sounds: boolean;
-  /** Show odds and costs of moves under the pointer. */
+  /** Whether boards show the odds and costs of moves. */
   hints: boolean;
   /** Games whose guided first turn was offered. */
   guided: string[];
@@ -24,23 +24,24 @@ const DEFAULTS: Settings = {
   guided: [],
 };
 
-function remembered(): Partial<Settings> {
+function readSettings(): Partial<Settings> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
   } catch {
-    return {}; // storage is forbidden or damaged: nothing is remembered
+    return {}; // storage is forbidden or damaged
   }
 }
 
-const settings = $state<Settings>({ ...DEFAULTS, ...remembered() });
+const state = $state<Settings>({ ...DEFAULTS, ...readSettings() });
 
-export const setting = settings as Readonly<Settings>;
+export const settings = state as Readonly<Settings>;
 
-export function remember(change: Partial<Settings>): void {
-  Object.assign(settings, change);
+/** Apply `change`, and keep it for the next visit. */
+export function updateSettings(change: Partial<Settings>): void {
+  Object.assign(state, change);
   try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
+    localStorage.setItem(KEY, JSON.stringify(state));
   } catch {
-    // it holds until the page is left
+    // without storage the change lasts until the page is left
   }
 }

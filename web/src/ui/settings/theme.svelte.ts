@@ -1,21 +1,21 @@
-/** Light or dark: as the system says, unless chosen. */
+/** The light or dark theme, and whether the reader prefers less motion. */
 import { MediaQuery } from 'svelte/reactivity';
-import { remember, setting } from './settings.svelte';
+import { settings, updateSettings } from './settings.svelte';
 
 const prefersDark = new MediaQuery('(prefers-color-scheme: dark)');
 const prefersLessMotion = new MediaQuery('(prefers-reduced-motion: reduce)');
 
 export const isDark = (): boolean =>
-  setting.theme === 'system' ? prefersDark.current : setting.theme === 'dark';
+  settings.theme === 'system' ? prefersDark.current : settings.theme === 'dark';
 
 export const reducedMotion = (): boolean => prefersLessMotion.current;
 
-export function switchTheme(): void {
-  remember({ theme: isDark() ? 'light' : 'dark' });
+export function toggleTheme(): void {
+  updateSettings({ theme: isDark() ? 'light' : 'dark' });
 }
 
-/** Keeps the page in step; call once. */
-export function followTheme(): void {
+/** Keep the page's theme up to date. Call once. */
+export function startTheme(): void {
   $effect.root(() => {
     $effect.pre(() => {
       document.documentElement.dataset.theme = isDark() ? 'dark' : 'light';

@@ -1,13 +1,13 @@
 /** The figures of the rules page, each after its clause. */
-import { figuresOf } from '../../shared/pictures';
-import type { RulesFigure } from '../../registry';
+import { figureFactory } from '../../shared/demo-board';
+import type { RulesFigure } from '../../contract';
 import type { Choice } from '../../../net/protocol';
 import Figure, { type Drawing } from './Figure.svelte';
 import recorded from './recorded.json';
 
 const { start, lesson, side_loop, corner_loop, payment, rugs } = recorded;
 
-const figure = figuresOf<Drawing>('marrakech', Figure);
+const figure = figureFactory<Drawing>('marrakech', Figure);
 
 const tried = (allowed: boolean) => rugs.tried.filter((rug) => rug.allowed === allowed);
 

@@ -9,7 +9,7 @@ describe('the guided first turn', () => {
     for (const { text } of places) {
       const chosen = [turn, '', '', text, ''];
       const steps = chosen.map((_, k) => guide(chosen.slice(0, k))!);
-      expect(steps.map(({ words }) => words.split('-').at(-1))).toEqual([
+      expect(steps.map(({ textKey }) => textKey.split('-').at(-1))).toEqual([
         'turn',
         'roll',
         'pay',

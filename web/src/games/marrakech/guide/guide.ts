@@ -1,9 +1,9 @@
 /** The guided first turn: turn, roll, pay, lay. Whichever way is chosen, a rival's rug is there. */
-import type { GuideStep } from '../../registry';
+import type { GuideStep } from '../../contract';
 import type { Choice } from '../../../net/protocol';
 import type { Turn } from '../state/choices';
 import { placesOf } from '../state/choices';
-import { lookAfter } from '../state/pieces';
+import { viewAfter } from '../state/pieces';
 import recorded from './recorded.json';
 import type { Laying, Motion, View } from '../types';
 
@@ -33,7 +33,7 @@ export function guide(chosen: readonly string[]): GuideStep | null {
       return step('lay', way.walked.view, null, way.places, []);
     case 4: {
       const laid = layingOf(way.walked.view, way.places, chosen[3]!);
-      return step('end', lookAfter(way.walked.view, laid), laid, null, laid.squares);
+      return step('end', viewAfter(way.walked.view, laid), laid, null, laid.squares);
     }
     default:
       return null;
@@ -47,7 +47,7 @@ function step(
   choices: Choice[] | null,
   light: readonly string[],
 ): GuideStep {
-  return { words: `marrakech-web-guide-${name}`, view: { ...view, light }, motion, choices };
+  return { textKey: `marrakech-web-guide-${name}`, view: { ...view, light }, motion, choices };
 }
 
 function layingOf(view: View, places: Choice[], text: string): Laying {

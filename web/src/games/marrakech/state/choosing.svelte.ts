@@ -1,5 +1,5 @@
 /** What can be chosen on a board, and what is pointed at. */
-import type { BoardProps } from '../../registry';
+import type { BoardProps } from '../../contract';
 import { placesOf, waysOf, type Place } from './choices';
 import type { Scene } from './scene.svelte';
 import type { View } from '../types';
@@ -63,7 +63,7 @@ export class Choosing {
 
   choose(text: string): void {
     this.letGo();
-    this.#scene.settle();
+    this.#scene.finishAnimation();
     this.#onchoose(text);
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookAfter, lyingRugs } from './pieces';
+import { viewAfter, lyingRugs } from './pieces';
 import recorded from '../guide/recorded.json';
 import type { Laying, Motion, Piece, View } from '../types';
 
@@ -48,11 +48,11 @@ describe('the look after a motion', () => {
   it('has Assam where he walked', () => {
     const walk = motions.find((motion) => motion.type === 'walk')!;
     const { square, facing } = walk.path.at(-1)!;
-    expect(lookAfter(view, walk)).toMatchObject({ assam: square, facing });
+    expect(viewAfter(view, walk)).toMatchObject({ assam: square, facing });
   });
 
   it('shows the new rug whole, and what it covers no more', () => {
-    const after = lookAfter(
+    const after = viewAfter(
       { ...view, pieces: [{ colour: 'red', squares: ['d3', 'd4'] }, { colour: 'blue', squares: ['e4'] }] },
       lay('yellow', 'd4', 'e4'),
     );
@@ -63,7 +63,7 @@ describe('the look after a motion', () => {
   });
 
   it('never shows a square twice', () => {
-    const end = motions.reduce(lookAfter, view);
+    const end = motions.reduce(viewAfter, view);
     const squares = end.pieces.flatMap((piece) => piece.squares);
     expect(new Set(squares).size).toBe(squares.length);
   });

@@ -39,7 +39,7 @@ function openSides(piece: Piece, lay: Laying | undefined, covered: Set<string>):
 }
 
 /** The view as it looks after a motion: only where Assam is and what lies, no sums. */
-export function lookAfter(view: View, motion: Motion): View {
+export function viewAfter(view: View, motion: Motion): View {
   switch (motion.type) {
     case 'turn':
       return { ...view, facing: motion.after };

@@ -1,17 +1,17 @@
 /** The market as a board shows it: Assam may be on his way, a rug half unrolled, coins in the air. */
-import { Playback, type Given, type Motions } from '../../shared/playback.svelte';
+import { Playback, type MotionTiming, type PlaybackProps } from '../../shared/playback.svelte';
 import { distance, linePath, middle, stepPoints } from '../geometry';
 import { lyingRugs } from './pieces';
 import { SOUNDS } from '../sounds';
-import { cuesOf, lasting, momentOf, poseOf } from './timeline';
+import { cuesOf, durationOf, momentOf, poseOf } from './timeline';
 import type { Motion, View, Walking } from '../types';
 
 const LOOK = { turn: 100, walk: 400, lay: 250 }; // milliseconds, where nothing moves
 
-const MOTIONS: Motions<Motion> = {
-  lasting,
-  still: ({ type }) => LOOK[type],
-  cues: (motion) => cuesOf(motion).map(({ at, sound }) => ({ at, sound: SOUNDS[sound] })),
+const TIMING: MotionTiming<Motion> = {
+  duration: durationOf,
+  pauseWithoutAnimation: ({ type }) => LOOK[type],
+  soundCues: (motion) => cuesOf(motion).map(({ at, sound }) => ({ at, sound: SOUNDS[sound] })),
 };
 
 export class Scene extends Playback<View, Motion> {
@@ -41,8 +41,8 @@ export class Scene extends Playback<View, Motion> {
   /** The rug that has just been laid. */
   readonly laid = $derived.by(() => (this.motion?.type === 'lay' && !this.playing ? this.motion : null));
 
-  /** To be made while a component is: it follows what it is given. */
-  constructor(given: () => Given) {
-    super(given, MOTIONS);
+  /** Follow `props`. Call this while a component initialises, since it creates effects. */
+  constructor(props: () => PlaybackProps) {
+    super(props, TIMING);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { middle } from '../geometry';
 import recorded from '../guide/recorded.json';
-import { cuesOf, lasting, momentOf } from './timeline';
+import { cuesOf, durationOf, momentOf } from './timeline';
 import type { Laying, Motion, Turning, Walking } from '../types';
 
 const turning: Turning = { type: 'turn', square: 'd4', before: 'north', after: 'west' };
@@ -10,11 +10,11 @@ const paid = recorded.payment.motion as Walking;
 const laying: Laying = { type: 'lay', seat: 0, squares: ['d4', 'e4'], colour: 'red' };
 
 const moments = (motion: Motion, step = 10) =>
-  Array.from({ length: Math.ceil(lasting(motion) / step) }, (_, k) => momentOf(motion, k * step));
+  Array.from({ length: Math.ceil(durationOf(motion) / step) }, (_, k) => momentOf(motion, k * step));
 
 describe('every motion', () => {
   it.each([turning, loop, paid, laying])('ends settled on the view', (motion) => {
-    expect(momentOf(motion, lasting(motion))).toEqual({
+    expect(momentOf(motion, durationOf(motion))).toEqual({
       assam: null,
       tumbled: 1,
       lit: Infinity,
@@ -24,9 +24,9 @@ describe('every motion', () => {
   });
 
   it('is short', () => {
-    expect(lasting(turning)).toBeLessThanOrEqual(400);
-    expect(lasting(laying)).toBeLessThanOrEqual(400);
-    expect(lasting(paid)).toBeLessThan(2500);
+    expect(durationOf(turning)).toBeLessThanOrEqual(400);
+    expect(durationOf(laying)).toBeLessThanOrEqual(400);
+    expect(durationOf(paid)).toBeLessThan(2500);
   });
 });
 
@@ -72,6 +72,6 @@ describe('walking', () => {
     const sounds = cuesOf(paid).map(({ sound }) => sound);
     expect(sounds.filter((sound) => sound === 'step')).toHaveLength(paid.path.length);
     expect(sounds.filter((sound) => sound === 'coin')).toHaveLength(paid.paid);
-    for (const { at } of cuesOf(paid)) expect(at).toBeLessThanOrEqual(lasting(paid));
+    for (const { at } of cuesOf(paid)) expect(at).toBeLessThanOrEqual(durationOf(paid));
   });
 });

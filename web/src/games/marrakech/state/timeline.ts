@@ -3,7 +3,7 @@
  * everything stands on the board. Nothing here waits; whoever draws has the clock.
  */
 import { FACINGS, along, degrees, middle, stepPoints, type Point } from '../geometry';
-import type { Sound } from '../sounds';
+import type { SoundName } from '../sounds';
 import type { Facing, Motion, Turning, Walking } from '../types';
 
 const TURN = 220;
@@ -38,7 +38,7 @@ export interface Moment {
 
 const SETTLED: Moment = { assam: null, tumbled: 1, lit: Infinity, coins: [], unrolled: 1 };
 
-export function lasting(motion: Motion): number {
+export function durationOf(motion: Motion): number {
   switch (motion.type) {
     case 'turn':
       return TURN;
@@ -50,7 +50,7 @@ export function lasting(motion: Motion): number {
 }
 
 export function momentOf(motion: Motion, elapsed: number): Moment {
-  if (elapsed >= lasting(motion)) return SETTLED;
+  if (elapsed >= durationOf(motion)) return SETTLED;
   switch (motion.type) {
     case 'turn':
       return { ...SETTLED, assam: turning(motion, elapsed) };
@@ -63,7 +63,7 @@ export function momentOf(motion: Motion, elapsed: number): Moment {
 
 export interface Cue {
   at: number;
-  sound: Sound;
+  sound: SoundName;
 }
 
 /** The sounds of a motion, by time. */

@@ -1,13 +1,13 @@
 /** The figures of the rules page, each after its clause. */
-import { figuresOf } from '../../shared/pictures';
-import type { RulesFigure } from '../../registry';
+import { figureFactory } from '../../shared/demo-board';
+import type { RulesFigure } from '../../contract';
 import type { Blocked, Choice } from '../../../net/protocol';
 import Figure, { type Drawing } from './Figure.svelte';
 import recorded from './recorded/figures.json';
 
 const { start, sailing, touching, zone, stopped, cloud, race } = recorded;
 
-const figure = figuresOf<Drawing>('regatta', Figure);
+const figure = figureFactory<Drawing>('regatta', Figure);
 
 interface Tried {
   view: unknown;

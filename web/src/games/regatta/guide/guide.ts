@@ -1,7 +1,7 @@
 /** The guided first turn: sail a card, see a rival's zone, then stay and steer or exchange. */
-import type { GuideStep } from '../../registry';
+import type { GuideStep } from '../../contract';
 import type { Blocked, Choice } from '../../../net/protocol';
-import { lookAfter } from '../state/look';
+import { viewAfter } from '../state/look';
 import lesson from './recorded/lesson.json';
 import type { Motion, Preview, View } from '../types';
 
@@ -48,7 +48,7 @@ function step(
   blocked: Blocked[] = [],
 ): GuideStep {
   const view = whole(changing);
-  return { words: `regatta-web-guide-${name}`, view, motion, choices, blocked };
+  return { textKey: `regatta-web-guide-${name}`, view, motion, choices, blocked };
 }
 
 const whole = (view: Seen['view']): View => ({
@@ -69,5 +69,5 @@ function stayedBy(view: Seen['view'], stays: readonly Choice[], text: string): S
   }
   const turned = [pose[0], pose[1], Number(text.split(' ')[1])] as const;
   const motion: Motion = { seat, poses: [pose, turned] };
-  return { motion, view: lookAfter(whole(view), motion) };
+  return { motion, view: viewAfter(whole(view), motion) };
 }

@@ -1,5 +1,5 @@
 /** Races of one boat against the clock, kept in this browser: when each began, and the best on every course. */
-import { Stored } from '../../../ui/settings/stored.svelte';
+import { Persisted } from '../../../ui/settings/persisted.svelte';
 
 export interface Result {
   turns: number;
@@ -21,16 +21,16 @@ interface Kept {
 
 const MOST = 50; // races that are remembered
 
-const kept = new Stored<Kept>('taros-regatta-solo', { races: {}, best: {} });
+const kept = new Persisted<Kept>('taros-regatta-solo', { races: {}, best: {} });
 
-export const raceAt = (table: string): Race | undefined => kept.now.races[table];
-export const bestOn = (course: string): Result | null => kept.now.best[course] ?? null;
+export const raceAt = (table: string): Race | undefined => kept.current.races[table];
+export const bestOn = (course: string): Result | null => kept.current.best[course] ?? null;
 
 /** The clock starts when the boat is first seen. */
 export function begin(table: string, now: number): void {
   if (raceAt(table)) return;
-  const races = Object.entries(kept.now.races).slice(1 - MOST);
-  kept.now = { ...kept.now, races: { ...Object.fromEntries(races), [table]: { began: now } } };
+  const races = Object.entries(kept.current.races).slice(1 - MOST);
+  kept.current = { ...kept.current, races: { ...Object.fromEntries(races), [table]: { began: now } } };
 }
 
 /** Home: the clock stops, once. */
@@ -39,9 +39,9 @@ export function finish(table: string, course: string, turns: number, now: number
   if (!race || race.result) return;
   const result = { turns, seconds: Math.round((now - race.began) / 1000) };
   const best = bestOn(course);
-  kept.now = {
-    races: { ...kept.now.races, [table]: { ...race, result } },
-    best: { ...kept.now.best, [course]: best && !isBetter(result, best) ? best : result },
+  kept.current = {
+    races: { ...kept.current.races, [table]: { ...race, result } },
+    best: { ...kept.current.best, [course]: best && !isBetter(result, best) ? best : result },
   };
 }
 

@@ -1,6 +1,6 @@
 /** What can be chosen on a board, what of it is in hand, and what is pointed at. */
 import { untrack } from 'svelte';
-import type { BoardProps } from '../../registry';
+import type { BoardProps } from '../../contract';
 import { translate } from '../../../i18n/translate.svelte';
 import {
   canSteer,
@@ -137,12 +137,12 @@ export class Choosing {
   }
 
   choose(text: string): void {
-    this.#scene.settle();
+    this.#scene.finishAnimation();
     this.#onchoose(text);
   }
 
   pick(index: number): void {
-    this.#scene.settle();
+    this.#scene.finishAnimation();
     this.tapped = this.hovered = null;
     if (this.tool === 'exchange') {
       const isIn = this.putAway.includes(index);
@@ -157,7 +157,7 @@ export class Choosing {
 
   /** Take up a tool, or lay it down. */
   take(tool: Tool): void {
-    this.#scene.settle();
+    this.#scene.finishAnimation();
     this.tool = this.tool === tool ? 'sail' : tool;
     this.picked = null;
     this.putAway = [];

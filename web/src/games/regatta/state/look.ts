@@ -2,7 +2,7 @@
 import { beside, radians } from '../geometry';
 import type { Boat, Motion, Pose, Spot, View } from '../types';
 
-export function lookAfter(view: View, motion: Motion): View {
+export function viewAfter(view: View, motion: Motion): View {
   const pose = motion.poses?.at(-1);
   const boats = view.boats.map((boat, seat) => {
     const moved = seat === motion.seat && pose ? sailedTo(boat, pose) : boat;

@@ -1,17 +1,17 @@
 /** The sea as a board shows it: one boat may be on its way. */
-import { Playback, type Given, type Motions } from '../../shared/playback.svelte';
+import { Playback, type MotionTiming, type PlaybackProps } from '../../shared/playback.svelte';
 import { beside, bowOf, gapBetween, hullAt } from '../geometry';
 import { SOUNDS } from '../sounds';
-import { lasting, partAt, poseAt, soundOf } from './timeline';
+import { durationOf, partAt, poseAt, soundOf } from './timeline';
 import type { Motion, Pose, Spot, View } from '../types';
 import { tracksOf, wakesOf } from './wakes';
 
 const LOOK = 300; // milliseconds at most, where nothing moves
 
-const MOTIONS: Motions<Motion> = {
-  lasting,
-  still: (motion) => Math.min(LOOK, lasting(motion)),
-  cues: (motion) => {
+const TIMING: MotionTiming<Motion> = {
+  duration: durationOf,
+  pauseWithoutAnimation: (motion) => Math.min(LOOK, durationOf(motion)),
+  soundCues: (motion) => {
     const sound = soundOf(motion);
     return sound ? [{ at: 0, sound: SOUNDS[sound] }] : [];
   },
@@ -57,9 +57,9 @@ export class Scene extends Playback<View, Motion> {
     return { at: beside(pose, bowOf(sea) + 9), zones };
   });
 
-  /** To be made while a component is: it follows what it is given. */
-  constructor(given: () => Given & { hasTracks?: boolean }) {
-    super(given, MOTIONS);
-    this.#hasAllTracks = () => given().hasTracks ?? false;
+  /** Follow `props`. Call this while a component initialises, since it creates effects. */
+  constructor(props: () => PlaybackProps & { hasTracks?: boolean }) {
+    super(props, TIMING);
+    this.#hasAllTracks = () => props().hasTracks ?? false;
   }
 }

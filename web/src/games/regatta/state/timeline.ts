@@ -1,6 +1,6 @@
 /** What the eye follows, moment by moment: a motion and the milliseconds since it began. */
 import { along, turnBetween, wayLength } from '../geometry';
-import type { Sound } from '../sounds';
+import type { SoundName } from '../sounds';
 import type { Motion, Pose } from '../types';
 
 const SHORTEST = 320;
@@ -14,7 +14,7 @@ const DRAW = 90;
 /** Poses that a boat glides along; a single one is a place it is put at. */
 const isGliding = ({ poses }: Motion): boolean => (poses?.length ?? 0) > 1;
 
-export function lasting(motion: Motion): number {
+export function durationOf(motion: Motion): number {
   if (isGliding(motion)) return glideTime(motion.poses!);
   if (motion.calms !== undefined) return SUN;
   if (motion.cards?.length) return EXCHANGE;
@@ -32,12 +32,12 @@ const turnOf = (poses: readonly Pose[]): number => turnBetween(poses[0]![2], pos
 /** Where the boat that moves is; null if none does. */
 export function poseAt(motion: Motion, elapsed: number): Pose | null {
   if (!isGliding(motion)) return null;
-  return along(motion.poses!, eased(elapsed / lasting(motion), motion.cut_short ?? false));
+  return along(motion.poses!, eased(elapsed / durationOf(motion), motion.cut_short ?? false));
 }
 
 /** How far it has gone, 0 to 1. */
 export const partAt = (motion: Motion, elapsed: number): number =>
-  eased(elapsed / Math.max(1, lasting(motion)), motion.cut_short ?? false);
+  eased(elapsed / Math.max(1, durationOf(motion)), motion.cut_short ?? false);
 
 /** Begins and ends gently; what is cut short ends hard. */
 function eased(part: number, isCutShort: boolean): number {
@@ -45,7 +45,7 @@ function eased(part: number, isCutShort: boolean): number {
   return isCutShort ? t * t * (2 - t) : t * t * (3 - 2 * t);
 }
 
-export function soundOf(motion: Motion): Sound | null {
+export function soundOf(motion: Motion): SoundName | null {
   if (motion.home) return 'home';
   if (isGliding(motion)) return motion.card === undefined ? 'creak' : 'sail';
   if (motion.calms !== undefined) return 'sun';

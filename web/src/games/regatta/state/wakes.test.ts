@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { lookAfter } from './look';
+import { viewAfter } from './look';
 import recorded from '../guide/recorded/figures.json';
 import { racesOf } from '../panel/statistics';
-import { lasting, poseAt } from './timeline';
+import { durationOf, poseAt } from './timeline';
 import type { Boat, Motion, Pose, View } from '../types';
 import { sailsOf, tracksOf, wakesOf } from './wakes';
 
@@ -31,15 +31,15 @@ test('a sail that was taken back leaves no wake', () => {
 test('a glide goes from where the boat lay to where it ends', () => {
   const motion = sail(0, [0, 0, 0], [0, 100, 0]);
   expect(poseAt(motion, 0)).toEqual([0, 0, 0]);
-  expect(poseAt(motion, lasting(motion))).toEqual([0, 100, 0]);
-  expect(lasting(motion)).toBeLessThanOrEqual(600);
+  expect(poseAt(motion, durationOf(motion))).toEqual([0, 100, 0]);
+  expect(durationOf(motion)).toBeLessThanOrEqual(600);
   expect(poseAt({ seat: 0, draws: true }, 10)).toBeNull();
 });
 
 test('a boat takes its zone along', () => {
   const view = recorded.zone.view as unknown as View;
   const [x, y, heading] = view.boats[1]!.pose!;
-  const moved = lookAfter(view, sail(1, [x, y, heading], [x + 10, y - 5, heading]));
+  const moved = viewAfter(view, sail(1, [x, y, heading], [x + 10, y - 5, heading]));
   moved.boats[1]!.zones[0]!.forEach((corner, k) => {
     const before = view.boats[1]!.zones[0]![k]!;
     expect(corner[0]).toBeCloseTo(before[0] + 10);
