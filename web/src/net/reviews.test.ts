@@ -44,7 +44,7 @@ test('by its table, or by its record', async () => {
   expect(vi.mocked(fetch).mock.calls[0]).toMatchObject(['/api/reviews', { body: '{"record":"Game: x"}' }]);
 });
 
-test('what goes wrong is told', async () => {
+test('errors are thrown', async () => {
   const reason = { key: 'server-error', arguments: {}, text: 'Oh.', clause: null };
   answer(lines({ type: 'refused', after: null, reason }), 100);
   await expect(ask({ id: 't' })).rejects.toThrow(RefusedError);

@@ -16,7 +16,7 @@ and its end, with \`code\` and *stress*.
 | 1 | \`x=1\` |
 `;
 
-test('blocks are told apart', () => {
+test('blocks are distinguished', () => {
   expect(parse(TEXT).map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'heading', 'list', 'table']);
 });
 

@@ -1,6 +1,6 @@
 /**
- * The little of Markdown that the rules are written in: headings, paragraphs, lists, tables, and
- * **strong**, *emphasis*, `code` and [links](address) inside them.
+ * Parses the subset of Markdown in which the rules are written: headings, paragraphs, lists, tables, and
+ * **strong**, *emphasis*, `code` and [links](address) in them.
  */
 
 export interface Span {
@@ -21,6 +21,7 @@ export interface Item {
   spans: Span[];
 }
 
+/** The blocks of a `markdown` text, in order. */
 export function parse(markdown: string): Block[] {
   const paragraphs = markdown.replace(/\r/g, '').split(/\n{2,}|\n(?=#)|(?<=^#.*)\n/m);
   return paragraphs.filter((text) => text.trim()).map((text) => blockOf(text.trim()));
@@ -68,4 +69,5 @@ function spansOf(text: string): Span[] {
   return spans;
 }
 
+/** The text of `spans` without formatting. */
 export const plain = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');

@@ -4,7 +4,7 @@ import { saveResult, resultOf, streak } from './puzzle-results.svelte';
 const one = { game: 'marrakech', number: 1 };
 const other = { game: 'regatta', number: 1 };
 
-test('days in a row, until one is missed or left out', () => {
+test('a streak grows daily until a day is missed or left out', () => {
   saveResult(one, 'solved', '2026-11-30');
   expect(streak('2026-11-30')).toBe(1);
   saveResult(other, 'solved', '2026-12-01');
@@ -15,13 +15,13 @@ test('days in a row, until one is missed or left out', () => {
   expect(streak('2026-12-03')).toBe(1);
 });
 
-test('any other puzzle is remembered, and counts for no day', () => {
+test('a puzzle of no day is saved, and does not change the streak', () => {
   saveResult(other, 'missed', null);
   expect(resultOf(other, null)).toBe('missed');
   expect(streak('2026-12-03')).toBe(1);
 });
 
-test('what was solved before is to be solved again on its day', () => {
+test('a puzzle solved earlier has to be solved again on its day', () => {
   saveResult(one, 'solved', null);
   expect(resultOf(one, '2026-12-04')).toBeNull();
   saveResult(one, 'missed', '2026-12-04');

@@ -1,4 +1,4 @@
-/** The one sentence above the board: what to do now, or whom we wait for. */
+/** The sentence above the board: what to do now, or for whom the table waits. */
 import type { TableClient } from '../../net/table-client.svelte';
 import { joinNames } from '../../i18n/names';
 import { translate, translateWords } from '../../i18n/translate.svelte';
