@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EDGE, MARKET, SQUARES, along, distance, middle, stepPoints, stepsAlong } from './geometry';
+import { EDGE, MARKET, SQUARES, pointAlong, distance, centre, stepPoints, stepsOfPath } from './geometry';
 import recorded from './guide/recorded.json';
 import type { Facing, Step, Walking } from './types';
 
@@ -8,16 +8,16 @@ const corner = recorded.corner_loop.motion as Walking;
 const side = recorded.side_loop.motion as Walking;
 
 describe('squares', () => {
-  it('have their middles row by row from the north', () => {
+  it('are listed row by row from the north', () => {
     expect(SQUARES.slice(0, 8).join(' ')).toBe('a1 b1 c1 d1 e1 f1 g1 a2');
-    expect(middle('a1')).toEqual({ x: 50, y: 50 });
-    expect(middle('d4', 'd5')).toEqual({ x: 350, y: 400 });
+    expect(centre('a1')).toEqual({ x: 50, y: 50 });
+    expect(centre('d4', 'd5')).toEqual({ x: 350, y: 400 });
   });
 });
 
 describe('steps', () => {
   it('go straight inside the market', () => {
-    expect(stepPoints(step('d4', 'south'), step('d5', 'south'))).toEqual([middle('d4'), middle('d5')]);
+    expect(stepPoints(step('d4', 'south'), step('d5', 'south'))).toEqual([centre('d4'), centre('d5')]);
   });
 
   it.each([
@@ -35,17 +35,17 @@ describe('steps', () => {
     }
   });
 
-  it.each([side, corner])('are told from the squares alone', ({ start, path }) => {
+  it.each([side, corner])('follow from the squares alone', ({ start, path }) => {
     const squares = path.map(({ square }) => square);
-    expect(stepsAlong(start.square, start.facing, squares)).toEqual([start, ...path]);
+    expect(stepsOfPath(start.square, start.facing, squares)).toEqual([start, ...path]);
   });
 });
 
 describe('a line', () => {
-  it('is followed by its length', () => {
+  it('is measured by its length', () => {
     const line = [{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 30 }];
-    expect(along(line, 0)).toEqual({ x: 0, y: 0 });
-    expect(along(line, 0.5)).toEqual({ x: 10, y: 10 });
-    expect(along(line, 1)).toEqual({ x: 10, y: 30 });
+    expect(pointAlong(line, 0)).toEqual({ x: 0, y: 0 });
+    expect(pointAlong(line, 0.5)).toEqual({ x: 10, y: 10 });
+    expect(pointAlong(line, 1)).toEqual({ x: 10, y: 30 });
   });
 });

@@ -1,7 +1,7 @@
-/** Marrakech in the client: its board, and everything that only this game shows. */
+/** Marrakech in the client. See `GameModule` in ../contract.ts. */
 import type { EndCharts, GameModule } from '../contract';
 import Statistics from './panel/Statistics.svelte';
-import { CLOTHS } from './cloths';
+import { RUG_COLOURS } from './colours';
 import type { View } from './types';
 
 export const name = 'marrakech';
@@ -13,6 +13,6 @@ export const guide: GameModule['guide'] = async () => (await import('./guide/gui
 export const positionEditor: GameModule['positionEditor'] = () => import('./position-editor/PositionEditor.svelte');
 
 export const endCharts: EndCharts = {
-  colours: (view) => (view as View).players.map(({ colours }) => CLOTHS[colours[0]!].ground),
+  colours: (view) => (view as View).players.map(({ colours }) => RUG_COLOURS[colours[0]!].ground),
   Statistics,
 };

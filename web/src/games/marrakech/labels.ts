@@ -1,26 +1,26 @@
-/** The board in words, for those who hear it. */
+/** Texts for buttons and screen readers. */
 import { translate } from '../../i18n/translate.svelte';
-import { endingsOf, oddsOf, type Place, type Way } from './state/choices';
+import { stopsOf, oddsText, type Placement, type Direction } from './state/choices';
 import type { Colour, View } from './types';
 
 export const colourName = (colour: Colour): string => translate(`marrakech-colour-${colour}`);
 
-/** A way in words, with where it may lead if that is to be shown. */
-export function wayLabel(way: Way, withOdds: boolean): string {
-  const turn = translate(`marrakech-web-turn-${way.text}`);
-  if (!withOdds) return turn;
-  const endings = endingsOf(way).map(({ square, weight, cost }) =>
-    translate('marrakech-web-ending', { odds: oddsOf(weight), square, cost }),
+/** The label of a direction; with odds and costs of its squares if `showOdds`. */
+export function directionLabel(direction: Direction, showOdds: boolean): string {
+  const turn = translate(`marrakech-web-turn-${direction.text}`);
+  if (!showOdds) return turn;
+  const stops = stopsOf(direction).map(({ square, weight, cost }) =>
+    translate('marrakech-web-ending', { odds: oddsText(weight), square, cost }),
   );
-  return `${turn}: ${endings.join('; ')}`;
+  return `${turn}: ${stops.join('; ')}`;
 }
 
-export function placeLabel({ squares }: Place, colour: Colour): string {
+export function placementLabel({ squares }: Placement, colour: Colour): string {
   const [first, other] = squares;
   return translate('marrakech-web-place', { colour: colourName(colour), first: first!, other: other! });
 }
 
-/** Where Assam stands, and every rug that shows. */
+/** The position as lines of text: where Assam stands, and every visible rug. */
 export function positionLines(view: View): string[] {
   const facing = translate(`marrakech-web-${view.facing}`);
   return [

@@ -1,4 +1,4 @@
-/** Wood, cloth and brass. */
+/** The sounds of Marrakech. */
 import { noise, tone, type Synth } from '../shared/synth';
 
 export type SoundName = 'turn' | 'die' | 'step' | 'rug' | 'coin';

@@ -1,9 +1,9 @@
-/** The JSON of taros.games.marrakech: what its view.py and motion.py write. */
+/** The JSON that view.py and motion.py of taros.games.marrakech write. */
 
 export type Colour = 'red' | 'yellow' | 'blue' | 'brown';
 export type Facing = 'north' | 'east' | 'south' | 'west';
 
-/** A rug as it shows: whole on two squares, or one half. */
+/** A visible rug: whole on two squares, or half of it on one. */
 export interface Piece {
   colour: Colour;
   squares: readonly string[];
@@ -28,7 +28,7 @@ export interface View {
   facing: Facing;
   pieces: readonly Piece[];
   players: readonly Player[];
-  /** Squares and parts of the board to look at, in lessons. */
+  /** Squares and parts of the board to highlight, in the guide. */
   light?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The figures of the rules page, each after its clause. */
+/** The figures of the rules page. */
 import { figureFactory } from '../../shared/demo-board';
 import type { RulesFigure } from '../../contract';
 import type { Choice } from '../../../net/protocol';
@@ -9,18 +9,18 @@ const { start, lesson, side_loop, corner_loop, payment, rugs } = recorded;
 
 const figure = figureFactory<Drawing>('marrakech', Figure);
 
-const tried = (allowed: boolean) => rugs.tried.filter((rug) => rug.allowed === allowed);
+const triedRugs = (allowed: boolean) => rugs.tried.filter((rug) => rug.allowed === allowed);
 
 export const rulesFigures: RulesFigure[] = [
   figure('M1.2', 'start', { view: start }),
   figure('M3.1', 'turning', {
     view: lesson.view,
     choices: lesson.choices as unknown as Choice[],
-    sketch: { pointed: 'left' },
+    annotations: { highlighted: 'left' },
   }),
   figure('M3.3', 'loop', side_loop),
   figure('M3.4', 'corner', corner_loop),
   figure('M4.1', 'payment', payment),
-  figure('M5.2', 'allowed', { view: rugs.view, sketch: { rugs: tried(true) } }),
-  figure('M5.3', 'refused', { view: rugs.view, sketch: { rugs: tried(false) } }),
+  figure('M5.2', 'allowed', { view: rugs.view, annotations: { rugs: triedRugs(true) } }),
+  figure('M5.3', 'refused', { view: rugs.view, annotations: { rugs: triedRugs(false) } }),
 ];

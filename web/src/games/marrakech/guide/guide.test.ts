@@ -4,7 +4,7 @@ import { guide } from './guide';
 import type { View } from '../types';
 
 describe('the guided first turn', () => {
-  it.each(TURNS)('has five steps and an end when one goes %s', (turn) => {
+  it.each(TURNS)('has five steps and an end after turning %s', (turn) => {
     const places = guide([turn, '', ''])!.choices!;
     for (const { text } of places) {
       const chosen = [turn, '', '', text, ''];
@@ -21,7 +21,7 @@ describe('the guided first turn', () => {
     }
   });
 
-  it('pays a rival whichever way one goes', () => {
+  it('pays a rival in every direction', () => {
     for (const turn of TURNS) expect(guide([turn, ''])!.motion).toMatchObject({ owner: expect.any(Number) });
   });
 

@@ -1,13 +1,13 @@
-/** The guided first turn: turn, roll, pay, lay. Whichever way is chosen, a rival's rug is there. */
+/** The guided first turn: turn, roll, pay, lay. In each direction there is a rival's rug. */
 import type { GuideStep } from '../../contract';
 import type { Choice } from '../../../net/protocol';
 import type { Turn } from '../state/choices';
-import { placesOf } from '../state/choices';
-import { viewAfter } from '../state/pieces';
+import { placementsOf } from '../state/choices';
+import { viewAfter } from '../state/view-after';
 import recorded from './recorded.json';
 import type { Laying, Motion, View } from '../types';
 
-interface Seen {
+interface Recorded {
   motion: Motion;
   view: View;
 }
@@ -15,25 +15,25 @@ interface Seen {
 interface Lesson {
   view: View;
   choices: Choice[];
-  ways: Record<Turn, { turned: Seen; walked: Seen; places: Choice[] }>;
+  ways: Record<Turn, { turned: Recorded; walked: Recorded; places: Choice[] }>;
 }
 
 const LESSON = recorded.lesson as unknown as Lesson;
 
 export function guide(chosen: readonly string[]): GuideStep | null {
-  const way = LESSON.ways[chosen[0] as Turn];
+  const branch = LESSON.ways[chosen[0] as Turn];
   switch (chosen.length) {
     case 0:
       return step('turn', LESSON.view, null, LESSON.choices, ['assam']);
     case 1:
-      return step('roll', way.turned.view, way.turned.motion, null, ['die']);
+      return step('roll', branch.turned.view, branch.turned.motion, null, ['die']);
     case 2:
-      return step('pay', way.walked.view, way.walked.motion, null, []);
+      return step('pay', branch.walked.view, branch.walked.motion, null, []);
     case 3:
-      return step('lay', way.walked.view, null, way.places, []);
+      return step('lay', branch.walked.view, null, branch.places, []);
     case 4: {
-      const laid = layingOf(way.walked.view, way.places, chosen[3]!);
-      return step('end', viewAfter(way.walked.view, laid), laid, null, laid.squares);
+      const laid = layingOf(branch.walked.view, branch.places, chosen[3]!);
+      return step('end', viewAfter(branch.walked.view, laid), laid, null, laid.squares);
     }
     default:
       return null;
@@ -50,8 +50,8 @@ function step(
   return { textKey: `marrakech-web-guide-${name}`, view: { ...view, light }, motion, choices };
 }
 
-function layingOf(view: View, places: Choice[], text: string): Laying {
-  const { squares } = placesOf(places).find((place) => place.text === text)!;
+function layingOf(view: View, placements: Choice[], text: string): Laying {
+  const { squares } = placementsOf(placements).find((placement) => placement.text === text)!;
   const colour = view.players[view.seat]!.next_rug!;
   return { type: 'lay', seat: view.seat, squares, colour };
 }

@@ -1,7 +1,7 @@
-"""Writes recorded.json: what the client shows of Marrakech without a table.
+"""Write recorded.json: the positions that the client shows of Marrakech without a table.
 
-The client knows no rules; figures, guided turn and the picture of the home page are played here,
-by the rules themselves. Run it from the repository's folder when they have changed:
+The client knows no rules, so figures, the guided turn and the thumbnail are played here, by the
+rules. Run this script from the root of the repository when the rules have changed:
 
     python web/src/games/marrakech/guide/recorded.py
 """
@@ -18,7 +18,7 @@ from taros.core.match import Match
 TARGET = Path(__file__).with_suffix(".json")
 
 LESSON = "7/3b-b2/1y|5/y|y3n|1/y1r-r1n1/2n|1r|b-b/2n1r2 d4n 30,30,30,30 10,10,10,10 0 turn 9"
-LESSON_ROLL = "2"  # leads to a rival's rug whichever way Assam is sent
+LESSON_ROLL = "2"  # leads to a rival's rug in every direction
 SIDE_LOOP = "7/7/1r-r4/7/4y-y1/7/7 f6e 30,30,30,30 11,11,12,12 2 roll 3"
 CORNER_LOOP = "7/7/1r-r4/7/4y-y1/7/7 g2n 30,30,30,30 11,11,12,12 2 roll 3"
 PAYMENT = "r-r5/4y-y1/2y-y3/2b|y|3/2byr|2/4r1n|/6n a5e 30,30,30,30 8,8,8,8 0 roll 17"
@@ -33,7 +33,7 @@ def at(position: str) -> Match:
 
 
 def moved(match: Match, text: str) -> dict[str, Any]:
-    """Play a move; what one sees of it."""
+    """Play the move `text`, and return its motion and the view after it."""
     game, state = match.game, match.state
     motion = game.motion(state, game.parse_move(state, text), None)
     match.play(text)
@@ -77,7 +77,7 @@ def rugs() -> dict[str, Any]:
 
 
 def show() -> dict[str, Any]:
-    """Some turns in the middle of a game, and all that led there."""
+    """Return some turns in the middle of a game, and the motions that led there."""
     match = taros.new("marrakech", seats=4, seed=SHOW_SEED)
     rng = random.Random(SHOW_SEED)
     while match.to_act is not None:

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ReplayFrame } from '../../../net/protocol';
 import recorded from '../guide/recorded.json';
-import { balances, rollCounts, walksOf } from './statistics';
+import { paymentBalances, rollCounts, walksOf } from './statistics';
 import type { Walking } from '../types';
 
 const payment = recorded.payment.motion as Walking;
 const walk = (change: Partial<Walking>): Walking => ({ ...payment, ...change });
 
 describe('statistics of a game', () => {
-  it('are about walks only', () => {
+  it('use walks only', () => {
     const frames = [null, ...recorded.show.motions].map((motion) => ({ motion }) as ReplayFrame);
     expect(walksOf(frames)).toHaveLength(8);
   });
@@ -29,7 +29,7 @@ describe('statistics of a game', () => {
       walk({ seat: 0, owner: 2, paid: 7 }),
       walk({ seat: 1, owner: null, paid: 0 }),
     ];
-    expect(balances(walks, 3)).toEqual([
+    expect(paymentBalances(walks, 3)).toEqual([
       { seat: 0, paid: 11, received: 0, dearest: 7 },
       { seat: 1, paid: 0, received: 4, dearest: 0 },
       { seat: 2, paid: 0, received: 7, dearest: 0 },

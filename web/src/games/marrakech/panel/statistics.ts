@@ -1,4 +1,4 @@
-/** What the dice and the purses did in a game. */
+/** Statistics of a game: rolls and payments. */
 import type { ReplayFrame } from '../../../net/protocol';
 import type { Motion, Walking } from '../types';
 
@@ -11,7 +11,7 @@ export const walksOf = (frames: readonly ReplayFrame[]): Walking[] =>
 export interface RollCount {
   roll: number;
   count: number;
-  /** How often a fair die would show it in so many rolls. */
+  /** The expected count with a fair die. */
   expected: number;
 }
 
@@ -23,15 +23,15 @@ export function rollCounts(walks: readonly Walking[]): RollCount[] {
   }));
 }
 
-export interface Balance {
+export interface PaymentBalance {
   seat: number;
   paid: number;
   received: number;
-  /** The most that was paid at once. */
+  /** The largest single payment. */
   dearest: number;
 }
 
-export function balances(walks: readonly Walking[], seats: number): Balance[] {
+export function paymentBalances(walks: readonly Walking[], seats: number): PaymentBalance[] {
   return Array.from({ length: seats }, (_, seat) => {
     const payments = walks.filter((walk) => walk.seat === seat).map(({ paid }) => paid);
     const income = walks.filter((walk) => walk.owner === seat).map(({ paid }) => paid);

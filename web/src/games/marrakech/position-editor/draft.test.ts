@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../../net/protocol';
 import type { View } from '../types';
-import { areNeighbours, cleared, draftOf, laid, money, textOf, viewOf, withAssam, withPlayer } from './draft';
+import { areNeighbours, cleared, draftOf, laid, totalMoney, textOf, viewOf, withAssam, withPlayer } from './draft';
 
 const TEXT = '7/7/7/3r|3/3r3/2y-y3/7 e4e 30,30 11+12,12+12 0 turn 2 next=y,b purse=30';
 const player = { dirhams: 30, squares: 2, score: 32, out: 0 };
@@ -34,7 +34,7 @@ test('a rug covers what lies below, and is one less that is left', () => {
   expect(textOf(laid(next, 'blue', ['d4']))).toContain('/3b3/3n-n2/');
 });
 
-test('what is taken away is left again', () => {
+test('a rug that is erased is left again', () => {
   expect(textOf(cleared(draft, 'd5'))).toBe('7/7/7/7/7/2y-y3/7 e4e 30,30 12+12,12+12 0 turn 1 next=y,b purse=30');
   expect(cleared(draft, 'a1')).toBe(draft);
 });
@@ -44,11 +44,11 @@ test('Assam goes to a square, and turns where he stands', () => {
   expect(textOf(withAssam(draft, 'e4'))).toContain(' e4s ');
 });
 
-test('who is out has no purse', () => {
+test('a player who is out has no money', () => {
   const next = withPlayer(draft, 1, { out: 1, next_rug: null });
   expect(textOf(next)).toContain(' 30,x1 ');
   expect(textOf(next)).toContain('next=y,- ');
-  expect([money(draft), money(next)]).toEqual([60, 30]);
+  expect([totalMoney(draft), totalMoney(next)]).toEqual([60, 30]);
 });
 
 test('squares are counted', () => {

@@ -1,28 +1,28 @@
-/** A market that is being set up by hand, and its text. What can be is for the server to say. */
+/** A position that is being edited, and its text. The server checks whether it is valid. */
 import type { Position } from '../../../net/protocol';
 import { COLUMNS, FACINGS, ROWS, SQUARES } from '../geometry';
 import type { Colour, Facing, Piece, Player, View } from '../types';
 
-/** A seat: what a view shows of it, but for what can be counted. */
-export type Purse = Pick<Player, 'colours' | 'dirhams' | 'rugs_left' | 'next_rug' | 'out'>;
+/** A seat of a draft: the fields of a view's player that cannot be counted from the board. */
+export type SeatDraft = Pick<Player, 'colours' | 'dirhams' | 'rugs_left' | 'next_rug' | 'out'>;
 
 export interface Draft extends Pick<View, 'phase' | 'seat' | 'turn' | 'assam' | 'facing' | 'pieces'> {
-  players: readonly Purse[];
-  /** Options that are not the default, as the text has them. */
+  players: readonly SeatDraft[];
+  /** Options that differ from the default, as in the text. */
   options: readonly string[];
 }
 
 const LETTERS: Record<Colour, string> = { red: 'r', yellow: 'y', blue: 'b', brown: 'n' };
-const WORDS = 7; // of a position's text, before those that name what they are
+const FIXED_FIELDS = 7; // of a position's text, before those with names
 const NEXT = 'next=';
 
 export function draftOf({ views, text }: Position): Draft {
   const { phase, seat, turn, assam, facing, pieces, players } = views[0] as View;
-  const options = text.split(' ').slice(WORDS).filter((word) => !word.startsWith(NEXT));
+  const options = text.split(' ').slice(FIXED_FIELDS).filter((word) => !word.startsWith(NEXT));
   return { phase, seat, turn, assam, facing, pieces, players, options };
 }
 
-/** As the board shows it. */
+/** The view of `draft` for the board, with squares and scores counted. */
 export function viewOf(draft: Draft): View {
   const players = draft.players.map((player) => {
     const squares = draft.pieces
@@ -55,7 +55,7 @@ function rowText(draft: Draft, row: string): string {
 }
 
 function squareText(draft: Draft, square: string): string {
-  const piece = pieceOn(draft, square);
+  const piece = rugOn(draft, square);
   if (!piece) return '1';
   const [from, to] = inOrder(piece.squares);
   const link = to === undefined || from !== square ? '' : from[1] === to[1] ? '-' : '|';
@@ -65,7 +65,7 @@ function squareText(draft: Draft, square: string): string {
 const inOrder = (squares: readonly string[]): string[] =>
   squares.toSorted((a, b) => SQUARES.indexOf(a) - SQUARES.indexOf(b));
 
-export const pieceOn = ({ pieces }: Draft, square: string): Piece | undefined =>
+export const rugOn = ({ pieces }: Draft, square: string): Piece | undefined =>
   pieces.find(({ squares }) => squares.includes(square));
 
 export function areNeighbours(one: string, other: string): boolean {
@@ -74,23 +74,23 @@ export function areNeighbours(one: string, other: string): boolean {
   return columns + rows === 1;
 }
 
-/** A rug on two squares, or half a rug on one, over whatever lies there. */
+/** `draft` with a rug on two squares, or half a rug on one, over what lies there. */
 export function laid(draft: Draft, colour: Colour, squares: readonly string[]): Draft {
   const below = draft.pieces
     .map((piece) => ({ ...piece, squares: piece.squares.filter((each) => !squares.includes(each)) }))
     .filter((piece) => piece.squares.length > 0);
-  return rugsLeft({ ...draft, pieces: [...below, { colour, squares: inOrder(squares) }] }, colour, -1);
+  return withRugsLeft({ ...draft, pieces: [...below, { colour, squares: inOrder(squares) }] }, colour, -1);
 }
 
-/** The rug or half of it that shows on a square is taken away. */
+/** `draft` without the visible rug, or half of a rug, on `square`. */
 export function cleared(draft: Draft, square: string): Draft {
-  const piece = pieceOn(draft, square);
+  const piece = rugOn(draft, square);
   if (!piece) return draft;
-  return rugsLeft({ ...draft, pieces: draft.pieces.filter((each) => each !== piece) }, piece.colour, 1);
+  return withRugsLeft({ ...draft, pieces: draft.pieces.filter((each) => each !== piece) }, piece.colour, 1);
 }
 
-/** Every rug that is laid is one less that is left, and a turn. */
-function rugsLeft(draft: Draft, colour: Colour, more: number): Draft {
+/** Change how many rugs of `colour` are left by `more`; each rug laid is also a turn. */
+function withRugsLeft(draft: Draft, colour: Colour, more: number): Draft {
   const seat = draft.players.findIndex(({ colours }) => colours.includes(colour));
   const player = draft.players[seat];
   if (!player) return draft;
@@ -106,16 +106,17 @@ export function withRugs(draft: Draft, seat: number, rugs: readonly number[]): D
   return withPlayer({ ...draft, turn: Math.max(0, turn) }, seat, { rugs_left: rugs });
 }
 
-export const withPlayer = (draft: Draft, seat: number, change: Partial<Purse>): Draft => ({
+export const withPlayer = (draft: Draft, seat: number, change: Partial<SeatDraft>): Draft => ({
   ...draft,
   players: draft.players.map((player, k) => (k === seat ? { ...player, ...change } : player)),
 });
 
-/** Assam on a square; if he stands there already, a quarter of a turn to the right. */
+/** `draft` with Assam on `square`; if he stands there already, he turns right by 90°. */
 export function withAssam(draft: Draft, square: string): Draft {
   if (square !== draft.assam) return { ...draft, assam: square };
   return { ...draft, facing: FACINGS[(FACINGS.indexOf(draft.facing) + 1) % FACINGS.length] as Facing };
 }
 
-export const money = ({ players }: Draft): number =>
+/** The money of all players who are not out. */
+export const totalMoney = ({ players }: Draft): number =>
   players.reduce((sum, { dirhams, out }) => sum + (out > 0 ? 0 : dirhams), 0);

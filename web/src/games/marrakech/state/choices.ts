@@ -1,62 +1,64 @@
-/** The moves that are offered, as the board shows them: ways for Assam, or places for a rug. */
+/** Sorts the legal moves into what the board shows: directions for Assam, and placements for a rug. */
 import type { Choice } from '../../../net/protocol';
-import { HALF, SQUARE, distance, middle, type Point } from '../geometry';
+import { centre, type Point } from '../geometry';
 import type { Facing, Landing, Preview } from '../types';
 
 export const TURNS = ['left', 'ahead', 'right'] as const;
 export type Turn = (typeof TURNS)[number];
 
-/** A way Assam may be sent. */
-export interface Way {
+/** A direction in which Assam may walk. */
+export interface Direction {
   text: Turn;
   facing: Facing;
   landings: readonly Landing[];
 }
 
-/** A place where the rug may be laid. */
-export interface Place {
+/** Two squares on which the rug may be laid. */
+export interface Placement {
   text: string;
   squares: readonly string[];
 }
 
 const isTurn = (text: string): text is Turn => TURNS.some((turn) => turn === text);
 
-export function waysOf(choices: readonly Choice[]): Way[] {
+export function directionsOf(choices: readonly Choice[]): Direction[] {
   return choices.flatMap(({ text, preview }) => {
     const { facing, landings } = preview as Preview;
     return isTurn(text) && facing !== null ? [{ text, facing, landings }] : [];
   });
 }
 
-export function placesOf(choices: readonly Choice[]): Place[] {
+export function placementsOf(choices: readonly Choice[]): Placement[] {
   return choices
     .map(({ text, preview }) => ({ text, squares: (preview as Preview).squares }))
     .filter(({ squares }) => squares.length === 2);
 }
 
-/** Where a way may end, and how likely. */
-export interface Ending {
+/** A square where Assam may stop. */
+export interface Stop {
   square: string;
-  /** Of six. */
+  /** How many of the six faces of the die lead here. */
   weight: number;
   cost: number;
 }
 
-/** The squares where Assam may stop: several rolls may end on the same. */
-export function endingsOf({ landings }: Way): Ending[] {
-  const endings = new Map<string, Ending>();
+/** The squares where Assam may stop in a direction. Rolls that end on one square are added up. */
+export function stopsOf({ landings }: Direction): Stop[] {
+  const stops = new Map<string, Stop>();
   for (const { path, weight, cost } of landings) {
     const square = path.at(-1)!;
-    const before = endings.get(square)?.weight ?? 0;
-    endings.set(square, { square, weight: before + weight, cost });
+    const before = stops.get(square)?.weight ?? 0;
+    stops.set(square, { square, weight: before + weight, cost });
   }
-  return [...endings.values()];
+  return [...stops.values()];
 }
 
 const SIXTHS = ['0', '1/6', '1/3', '1/2', '2/3', '5/6', '1'];
-export const oddsOf = (weight: number): string => SIXTHS[weight]!;
 
-const ARROWS: Record<string, Point> = {
+/** The odds of `weight` faces of six, as a fraction. */
+export const oddsText = (weight: number): string => SIXTHS[weight]!;
+
+const KEY_VECTORS: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
   ArrowRight: { x: 1, y: 0 },
@@ -68,119 +70,28 @@ const TURN_KEYS: Record<string, Turn> = { ArrowLeft: 'left', ArrowUp: 'ahead', A
 export const turnOfKey = (key: string): Turn | undefined => TURN_KEYS[key];
 
 /**
- * The place an arrow key leads to: the nearest that lies more that way than aside; if there is
- * none, the place farthest back, so that one can go round. Undefined for any other key.
+ * The placement to which an arrow key leads from `from`: the nearest one whose offset points more in the key's
+ * direction than sideways; if there is none, the one farthest in the opposite direction, so that the keys wrap
+ * around. Undefined for any other key.
  */
-export function placeTowards(
-  places: readonly Place[],
-  from: Place | undefined,
+export function placementTowards(
+  placements: readonly Placement[],
+  from: Placement | undefined,
   key: string,
-): Place | undefined {
-  const way = ARROWS[key];
-  if (!way || !from) return way && places[0];
-  const start = middle(...from.squares);
-  const offsets = places
-    .filter((place) => place !== from)
-    .map((place) => {
-      const { x, y } = middle(...place.squares);
-      const forward = (x - start.x) * way.x + (y - start.y) * way.y;
-      const aside = Math.abs((x - start.x) * way.y) + Math.abs((y - start.y) * way.x);
-      return { place, forward, aside, far: Math.hypot(forward, aside) };
+): Placement | undefined {
+  const vector = KEY_VECTORS[key];
+  if (!vector || !from) return vector && placements[0];
+  const start = centre(...from.squares);
+  const offsets = placements
+    .filter((placement) => placement !== from)
+    .map((placement) => {
+      const { x, y } = centre(...placement.squares);
+      const forward = (x - start.x) * vector.x + (y - start.y) * vector.y;
+      const sideways = Math.abs((x - start.x) * vector.y) + Math.abs((y - start.y) * vector.x);
+      return { placement, forward, sideways, distance: Math.hypot(forward, sideways) };
     });
-  const before = offsets.filter(({ forward, aside }) => forward > 0 && forward >= aside);
-  const near = before.sort((a, b) => a.far - b.far)[0];
-  const back = offsets.sort((a, b) => a.forward - b.forward || a.aside - b.aside)[0];
-  return (near ?? back)?.place ?? from;
-}
-
-/**
- * The part of its two squares that points at a place: what is nearer to its middle than to the
- * middle of any other place on the same square. A polygon.
- */
-export function reachOf(place: Place, places: readonly Place[]): Point[] {
-  const [first, other] = place.squares.map((square) => reachIn(square, place, places));
-  return [...fromSeam(first!, place), ...fromSeam(other!, place)];
-}
-
-/** For fingers: whatever is nearest to the middle of a place points at it, also from beside it. */
-export function touchReachOf(place: Place, places: readonly Place[]): Point[] {
-  const own = middle(...place.squares);
-  return places
-    .filter((each) => each !== place)
-    .reduce(
-      (corners, rival) => nearerTo(own, middle(...rival.squares), corners),
-      cornersOf(touchBoxOf(place)),
-    );
-}
-
-/** Two outlines that go round the same way as one. */
-export const joined = (one: readonly Point[], other: readonly Point[]): Point[] => [
-  ...one,
-  one[0]!,
-  ...other,
-  other[0]!,
-];
-
-function reachIn(square: string, place: Place, places: readonly Place[]): Point[] {
-  const own = middle(...place.squares);
-  const rivals = places.filter((each) => each !== place && each.squares.includes(square));
-  return rivals.reduce(
-    (corners, rival) => nearerTo(own, middle(...rival.squares), corners),
-    cornersOf(boxOf({ squares: [square, square] })),
-  );
-}
-
-export const cornersOf = ({ left, top, width, height }: Box): Point[] => [
-  { x: left, y: top },
-  { x: left + width, y: top },
-  { x: left + width, y: top + height },
-  { x: left, y: top + height },
-];
-
-/** A convex polygon cut down to what is nearer to one point than to another. */
-function nearerTo(own: Point, rival: Point, corners: readonly Point[]): Point[] {
-  const lead = (point: Point) => distance(point, rival) ** 2 - distance(point, own) ** 2;
-  return corners.flatMap((corner, k) => {
-    const next = corners[(k + 1) % corners.length]!;
-    const [here, there] = [lead(corner), lead(next)];
-    const kept = here >= 0 ? [corner] : [];
-    if (here * there >= 0) return kept;
-    const part = here / (here - there);
-    return [
-      ...kept,
-      { x: corner.x + (next.x - corner.x) * part, y: corner.y + (next.y - corner.y) * part },
-    ];
-  });
-}
-
-/** The corners in their order, beginning after the edge that the two squares share. */
-function fromSeam(corners: readonly Point[], place: Place): Point[] {
-  const [a, b] = place.squares.map((square) => middle(square));
-  const isOnSeam = (point: Point) => Math.abs(distance(point, a!) - distance(point, b!)) < 1e-6;
-  const k = corners.findIndex(
-    (corner, index) => isOnSeam(corner) && isOnSeam(corners[(index + 1) % corners.length]!),
-  );
-  return [...corners.slice(k + 1), ...corners.slice(0, k + 1)];
-}
-
-export interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-/** The box round two squares. */
-export function boxOf({ squares }: Pick<Place, 'squares'>): Box {
-  const { x, y } = middle(...squares);
-  const [a, b] = squares.map((square) => middle(square));
-  const width = SQUARE + Math.abs(a!.x - b!.x);
-  const height = SQUARE + Math.abs(a!.y - b!.y);
-  return { left: x - width / 2, top: y - height / 2, width, height };
-}
-
-/** The same with half a square round it. */
-export function touchBoxOf(place: Pick<Place, 'squares'>): Box {
-  const { left, top, width, height } = boxOf(place);
-  return { left: left - HALF, top: top - HALF, width: width + SQUARE, height: height + SQUARE };
+  const inDirection = offsets.filter(({ forward, sideways }) => forward > 0 && forward >= sideways);
+  const nearest = inDirection.sort((a, b) => a.distance - b.distance)[0];
+  const opposite = offsets.sort((a, b) => a.forward - b.forward || a.sideways - b.sideways)[0];
+  return (nearest ?? opposite)?.placement ?? from;
 }

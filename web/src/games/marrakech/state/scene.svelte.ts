@@ -1,30 +1,30 @@
-/** The market as a board shows it: Assam may be on his way, a rug half unrolled, coins in the air. */
+/** The market as the board draws it, also while a motion is animated. */
 import { Playback, type MotionTiming, type PlaybackProps } from '../../shared/playback.svelte';
-import { distance, linePath, middle, stepPoints } from '../geometry';
-import { lyingRugs } from './pieces';
+import { distance, linePath, centre, stepPoints } from '../geometry';
+import { layeredRugs } from './rug-layers';
 import { SOUNDS } from '../sounds';
-import { cuesOf, durationOf, momentOf, poseOf } from './timeline';
+import { soundCues, durationOf, animationAt, poseAt } from './timeline';
 import type { Motion, View, Walking } from '../types';
 
-const LOOK = { turn: 100, walk: 400, lay: 250 }; // milliseconds, where nothing moves
+const PAUSES = { turn: 100, walk: 400, lay: 250 }; // ms after motions that are not animated
 
 const TIMING: MotionTiming<Motion> = {
   duration: durationOf,
-  pauseWithoutAnimation: ({ type }) => LOOK[type],
-  soundCues: (motion) => cuesOf(motion).map(({ at, sound }) => ({ at, sound: SOUNDS[sound] })),
+  pauseWithoutAnimation: ({ type }) => PAUSES[type],
+  soundCues: (motion) => soundCues(motion).map(({ at, sound }) => ({ at, sound: SOUNDS[sound] })),
 };
 
 export class Scene extends Playback<View, Motion> {
-  /** Of what is being played. */
-  readonly moment = $derived.by(() => this.playing && momentOf(this.playing, this.elapsed));
-  readonly pose = $derived.by(() => this.moment?.assam ?? poseOf(this.view.assam, this.view.facing));
-  readonly rugs = $derived.by(() => lyingRugs(this.view.pieces, this.past));
+  /** The state of the animation; null if none is running. */
+  readonly animation = $derived.by(() => this.playing && animationAt(this.playing, this.elapsed));
+  readonly pose = $derived.by(() => this.animation?.assam ?? poseAt(this.view.assam, this.view.facing));
+  readonly rugs = $derived.by(() => layeredRugs(this.view.pieces, this.past));
 
   readonly walk = $derived.by(() => (this.motion?.type === 'walk' ? this.motion : null));
   readonly lastWalk = $derived.by(
     () => this.walk ?? this.past.findLast((each): each is Walking => each.type === 'walk') ?? null,
   );
-  /** Where he went, as a path. */
+  /** Assam's last walk, as SVG path data. */
   readonly trail = $derived.by(() => {
     const { walk } = this;
     if (!walk || this.playing) return '';
@@ -32,10 +32,10 @@ export class Scene extends Playback<View, Motion> {
     return linePath(walk.path.flatMap((step, k) => stepPoints(steps[k]!, step)));
   });
 
-  /** The rug that is being laid; it is unrolled away from Assam. */
+  /** The rug that is being laid, with the square nearest to Assam first: there its unrolling begins. */
   readonly laying = $derived.by(() => {
     if (this.playing?.type !== 'lay') return null;
-    const far = (square: string) => distance(middle(square), this.pose);
+    const far = (square: string) => distance(centre(square), this.pose);
     return { ...this.playing, squares: this.playing.squares.toSorted((a, b) => far(a) - far(b)) };
   });
   /** The rug that has just been laid. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { middle } from '../geometry';
+import { centre } from '../geometry';
 import recorded from '../guide/recorded.json';
-import { cuesOf, durationOf, momentOf } from './timeline';
+import { soundCues, durationOf, animationAt } from './timeline';
 import type { Laying, Motion, Turning, Walking } from '../types';
 
 const turning: Turning = { type: 'turn', square: 'd4', before: 'north', after: 'west' };
@@ -9,12 +9,12 @@ const loop = recorded.side_loop.motion as Walking;
 const paid = recorded.payment.motion as Walking;
 const laying: Laying = { type: 'lay', seat: 0, squares: ['d4', 'e4'], colour: 'red' };
 
-const moments = (motion: Motion, step = 10) =>
-  Array.from({ length: Math.ceil(durationOf(motion) / step) }, (_, k) => momentOf(motion, k * step));
+const states = (motion: Motion, step = 10) =>
+  Array.from({ length: Math.ceil(durationOf(motion) / step) }, (_, k) => animationAt(motion, k * step));
 
 describe('every motion', () => {
-  it.each([turning, loop, paid, laying])('ends settled on the view', (motion) => {
-    expect(momentOf(motion, durationOf(motion))).toEqual({
+  it.each([turning, loop, paid, laying])('ends at the view', (motion) => {
+    expect(animationAt(motion, durationOf(motion))).toEqual({
       assam: null,
       tumbled: 1,
       lit: Infinity,
@@ -32,7 +32,7 @@ describe('every motion', () => {
 
 describe('turning', () => {
   it('goes the short way round', () => {
-    const angles = moments(turning).map(({ assam }) => assam!.degrees);
+    const angles = states(turning).map(({ assam }) => assam!.degrees);
     expect(angles[0]).toBe(0);
     expect(Math.min(...angles)).toBeGreaterThan(-90.001);
     expect(Math.max(...angles)).toBe(0);
@@ -40,16 +40,16 @@ describe('turning', () => {
 });
 
 describe('walking', () => {
-  it('waits for the die', () => {
-    const rolling = moments(loop).filter(({ tumbled }) => tumbled < 1);
+  it('begins when the die has stopped', () => {
+    const rolling = states(loop).filter(({ tumbled }) => tumbled < 1);
     expect(rolling.length).toBeGreaterThan(10);
-    for (const { assam } of rolling) expect(assam).toMatchObject(middle(loop.start.square));
+    for (const { assam } of rolling) expect(assam).toMatchObject(centre(loop.start.square));
   });
 
-  it('comes by every square in order, without a leap', () => {
-    const places = moments(loop, 5).map(({ assam }) => assam!);
+  it('passes every square in order, without jumps', () => {
+    const places = states(loop, 5).map(({ assam }) => assam!);
     const times = loop.path.map(({ square }) => {
-      const { x, y } = middle(square);
+      const { x, y } = centre(square);
       return places.findIndex((at) => Math.hypot(at.x - x, at.y - y) < 4);
     });
     expect(times.every((time) => time > 0)).toBe(true);
@@ -58,9 +58,9 @@ describe('walking', () => {
     expect(Math.max(...leaps)).toBeLessThan(12);
   });
 
-  it('lights the region after he has come, then the coins fly', () => {
-    const all = moments(paid);
-    const arrived = all.findIndex(({ assam }) => assam!.x === middle('d5').x);
+  it('highlights the region after Assam has arrived, then the coins fly', () => {
+    const all = states(paid);
+    const arrived = all.findIndex(({ assam }) => assam!.x === centre('d5').x);
     const firstLit = all.findIndex(({ lit }) => lit > 0);
     const firstCoin = all.findIndex(({ coins }) => coins.some((part) => part > 0));
     expect(firstLit).toBeGreaterThanOrEqual(arrived);
@@ -68,10 +68,10 @@ describe('walking', () => {
     expect(all[firstCoin]!.coins).toHaveLength(paid.paid);
   });
 
-  it('sounds as often as there are steps and coins', () => {
-    const sounds = cuesOf(paid).map(({ sound }) => sound);
+  it('has a sound for each step and coin', () => {
+    const sounds = soundCues(paid).map(({ sound }) => sound);
     expect(sounds.filter((sound) => sound === 'step')).toHaveLength(paid.path.length);
     expect(sounds.filter((sound) => sound === 'coin')).toHaveLength(paid.paid);
-    for (const { at } of cuesOf(paid)) expect(at).toBeLessThanOrEqual(durationOf(paid));
+    for (const { at } of soundCues(paid)) expect(at).toBeLessThanOrEqual(durationOf(paid));
   });
 });

@@ -1,8 +1,8 @@
 /**
- * What the eye follows, moment by moment: a motion and the milliseconds since it began give how
- * everything stands on the board. Nothing here waits; whoever draws has the clock.
+ * Computes animations: a motion and the milliseconds since it began give the state of everything that moves.
+ * These are pure functions without a clock; times are in milliseconds.
  */
-import { FACINGS, along, degrees, middle, stepPoints, type Point } from '../geometry';
+import { FACINGS, pointAlong, degrees, centre, stepPoints, type Point } from '../geometry';
 import type { SoundName } from '../sounds';
 import type { Facing, Motion, Turning, Walking } from '../types';
 
@@ -10,25 +10,26 @@ const TURN = 220;
 const TUMBLE = 400;
 const STEP = 190;
 const LOOP = 380;
-const LIGHT = 45; // from one lit square to the next
-const LOOK = 350; // at the region, before the coins leave it
+const LIGHT = 45; // from one highlighted square of the region to the next
+const REGION_PAUSE = 350; // before the coins leave the region
 const FLIGHT = 400;
 const BETWEEN_COINS = 40;
 const UNROLL = 380;
 
 export interface Pose extends Point {
   facing: Facing;
-  /** Where his plate points. */
+  /** The exact direction, clockwise from north. */
   degrees: number;
-  /** How far he is off the ground, 0 to 1. */
+  /** His height above the ground, 0 to 1. */
   hop: number;
 }
 
-export interface Moment {
+export interface AnimationState {
+  /** Null: he stands where the view has him. */
   assam: Pose | null;
   /** How far the die has rolled, 0 to 1. */
   tumbled: number;
-  /** How many squares of the region are lit. */
+  /** How many squares of the region are highlighted. */
   lit: number;
   /** How far each coin has flown, 0 to 1. */
   coins: readonly number[];
@@ -36,8 +37,9 @@ export interface Moment {
   unrolled: number;
 }
 
-const SETTLED: Moment = { assam: null, tumbled: 1, lit: Infinity, coins: [], unrolled: 1 };
+const FINISHED: AnimationState = { assam: null, tumbled: 1, lit: Infinity, coins: [], unrolled: 1 };
 
+/** How long the animation of `motion` takes. */
 export function durationOf(motion: Motion): number {
   switch (motion.type) {
     case 'turn':
@@ -45,19 +47,20 @@ export function durationOf(motion: Motion): number {
     case 'lay':
       return UNROLL;
     case 'walk':
-      return paidAt(motion) + (motion.paid > 0 ? flightTime(motion) : 0);
+      return coinsLeaveAt(motion) + (motion.paid > 0 ? flightTime(motion) : 0);
   }
 }
 
-export function momentOf(motion: Motion, elapsed: number): Moment {
-  if (elapsed >= durationOf(motion)) return SETTLED;
+/** The state of the animation of `motion` after `elapsed` milliseconds. */
+export function animationAt(motion: Motion, elapsed: number): AnimationState {
+  if (elapsed >= durationOf(motion)) return FINISHED;
   switch (motion.type) {
     case 'turn':
-      return { ...SETTLED, assam: turning(motion, elapsed) };
+      return { ...FINISHED, assam: turningPose(motion, elapsed) };
     case 'lay':
-      return { ...SETTLED, unrolled: eased(elapsed / UNROLL) };
+      return { ...FINISHED, unrolled: eased(elapsed / UNROLL) };
     case 'walk':
-      return walking(motion, elapsed);
+      return walkAnimation(motion, elapsed);
   }
 }
 
@@ -66,8 +69,8 @@ export interface Cue {
   sound: SoundName;
 }
 
-/** The sounds of a motion, by time. */
-export function cuesOf(motion: Motion): Cue[] {
+/** The sounds of `motion`, with their times. */
+export function soundCues(motion: Motion): Cue[] {
   switch (motion.type) {
     case 'turn':
       return [{ at: 0, sound: 'turn' }];
@@ -84,12 +87,12 @@ export function cuesOf(motion: Motion): Cue[] {
 
 // Turning
 
-function turning({ square, before, after }: Turning, elapsed: number): Pose {
+function turningPose({ square, before, after }: Turning, elapsed: number): Pose {
   const part = eased(elapsed / TURN);
   const from = degrees(before);
   const by = ((degrees(after) - from + 540) % 360) - 180;
   return {
-    ...middle(square),
+    ...centre(square),
     facing: part < 0.5 ? before : after,
     degrees: from + by * part,
     hop: 0,
@@ -100,7 +103,7 @@ function turning({ square, before, after }: Turning, elapsed: number): Pose {
 
 const stepTime = (motion: Walking, k: number): number => (motion.path[k]!.loop ? LOOP : STEP);
 
-/** When Assam has arrived on the square after step k. */
+/** The time at which Assam reaches the square after step `k`. */
 function stepEnd(motion: Walking, k: number): number {
   const steps = Array.from({ length: k + 1 }, (_, step) => stepTime(motion, step));
   return steps.reduce((sum, time) => sum + time, TUMBLE);
@@ -108,16 +111,16 @@ function stepEnd(motion: Walking, k: number): number {
 
 const arrival = (motion: Walking): number => stepEnd(motion, motion.path.length - 1);
 
-/** When the coins leave, or everything is over if there are none. */
-const paidAt = (motion: Walking): number =>
-  arrival(motion) + (motion.region.length > 0 ? LIGHT * motion.region.length + LOOK : 0);
+/** The time at which the coins leave; the end of the animation if there are none. */
+const coinsLeaveAt = (motion: Walking): number =>
+  arrival(motion) + (motion.region.length > 0 ? LIGHT * motion.region.length + REGION_PAUSE : 0);
 
 const flightTime = ({ paid }: Walking): number => FLIGHT + BETWEEN_COINS * (paid - 1);
 
 const coinStarts = (motion: Walking): number[] =>
-  Array.from({ length: motion.paid }, (_, coin) => paidAt(motion) + BETWEEN_COINS * coin);
+  Array.from({ length: motion.paid }, (_, coin) => coinsLeaveAt(motion) + BETWEEN_COINS * coin);
 
-function walking(motion: Walking, elapsed: number): Moment {
+function walkAnimation(motion: Walking, elapsed: number): AnimationState {
   return {
     assam: walkingPose(motion, elapsed),
     tumbled: clamped(elapsed / TUMBLE),
@@ -135,35 +138,34 @@ function walkingPose(motion: Walking, elapsed: number): Pose {
   if (part <= 0) return standing(from);
   const to = motion.path[k]!;
   const points = stepPoints(from, to);
-  const here = along(points, eased(part));
-  return to.loop ? onLoop(points, part, here) : { ...standing(to), ...here, hop: hopOf(part) };
+  const here = pointAlong(points, eased(part));
+  return to.loop ? loopPose(points, part, here) : { ...standing(to), ...here, hop: hopOf(part) };
 }
 
-/** Round a loop he looks where he goes. */
-function onLoop(points: readonly Point[], part: number, here: Point): Pose {
-  const next = along(points, Math.min(1, eased(part) + 0.02));
-  const last = along(points, Math.max(0, eased(part) - 0.02));
-  const way = (Math.atan2(next.x - last.x, last.y - next.y) * 180) / Math.PI;
-  return { ...here, facing: nearestFacing(way), degrees: way, hop: hopOf((2 * part) % 1) };
+/** The pose on a loop: Assam faces along the path. */
+function loopPose(points: readonly Point[], part: number, here: Point): Pose {
+  const next = pointAlong(points, Math.min(1, eased(part) + 0.02));
+  const last = pointAlong(points, Math.max(0, eased(part) - 0.02));
+  const direction = (Math.atan2(next.x - last.x, last.y - next.y) * 180) / Math.PI;
+  return { ...here, facing: nearestFacing(direction), degrees: direction, hop: hopOf((2 * part) % 1) };
 }
 
-
-const nearestFacing = (way: number): Facing => FACINGS[Math.round((way + 360) / 90) % 4]!;
+const nearestFacing = (degrees: number): Facing => FACINGS[Math.round((degrees + 360) / 90) % 4]!;
 
 const standing = ({ square, facing }: { square: string; facing: Facing }): Pose => ({
-  ...middle(square),
+  ...centre(square),
   facing,
   degrees: degrees(facing),
   hop: 0,
 });
 
-export const poseOf = (assam: string, facing: Facing): Pose => standing({ square: assam, facing });
+export const poseAt = (assam: string, facing: Facing): Pose => standing({ square: assam, facing });
 
 const hopOf = (part: number): number => Math.sin(Math.PI * part);
 
 const clamped = (part: number): number => Math.min(1, Math.max(0, part));
 
-/** Begins and ends gently. */
+/** Ease `part` (0 to 1) in and out. */
 function eased(part: number): number {
   const t = clamped(part);
   return t * t * (3 - 2 * t);

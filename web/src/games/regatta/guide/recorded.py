@@ -1,7 +1,7 @@
-"""Writes recorded/*.json: what the client shows of Regatta without a table.
+"""Write recorded/*.json: the positions that the client shows of Regatta without a table.
 
-The client knows no rules; figures, guided turn and the picture of the home page are played here,
-by the rules themselves. Run it from the repository's folder when they have changed:
+The client knows no rules, so figures, the guided turn and the thumbnail are played here, by the
+rules. Run this script from the root of the repository when the rules have changed:
 
     python web/src/games/regatta/guide/recorded.py
 """
@@ -18,15 +18,15 @@ from taros.server.views import blocked, choices
 
 TARGET = Path(__file__).with_suffix("")
 
-PLENTY = "S+S+s+L45+R45"  # what a rival holds that nobody sees
+RIVAL_HAND = "S+S+s+L45+R45"  # hidden in every figure
 
-LESSON = f"-230,455,340:1:0/130,330,300:2:0 L30|S|R30+R45+L90+s+sun/{PLENTY} - 0 main 9"
+LESSON = f"-230,455,340:1:0/130,330,300:2:0 L30|S|R30+R45+L90+s+sun/{RIVAL_HAND} - 0 main 9"
 RIVAL_SAIL = "sail S S"
-SAILING = f"-40,60,0:1:0/75,-40,0:2:- L90|L45|S|R45|R90+S+L30+s+R30/{PLENTY} - 0 main 3"
-TOUCHING = f"-230,455,340:1:0/75,-40,0:2:- L30|S|R30+S+L30+s+R30/{PLENTY} - 0 main 9"
-ZONE = f"-60,180,10:1:0/40,200,320:2:0 L30|S|R30+R90+L45+s+R30/{PLENTY} - 0 main 9"
-STOPPED = f"-60,180,10:1:0/40,200,320:2:0 S/{PLENTY} - 0 main 9"
-CLOUD = f"-40,120,340:1:0/75,-40,0:2:- S-cloud+S+L30+s+R30/{PLENTY} - 0 main 3"
+SAILING = f"-40,60,0:1:0/75,-40,0:2:- L90|L45|S|R45|R90+S+L30+s+R30/{RIVAL_HAND} - 0 main 3"
+TOUCHING = f"-230,455,340:1:0/75,-40,0:2:- L30|S|R30+S+L30+s+R30/{RIVAL_HAND} - 0 main 9"
+ZONE = f"-60,180,10:1:0/40,200,320:2:0 L30|S|R30+R90+L45+s+R30/{RIVAL_HAND} - 0 main 9"
+STOPPED = f"-60,180,10:1:0/40,200,320:2:0 S/{RIVAL_HAND} - 0 main 9"
+CLOUD = f"-40,120,340:1:0/75,-40,0:2:- S-cloud+S+L30+s+R30/{RIVAL_HAND} - 0 main 3"
 RACE_SEED, SHOW_SEED, SHOW_FROM, SHOW_SAILS = 5, 11, 40, 14
 
 
@@ -35,7 +35,7 @@ def at(position: str) -> Match:
 
 
 def moved(match: Match, text: str) -> dict[str, Any]:
-    """Play a move; what one sees of it."""
+    """Play the move `text`, and return its motion and the view after it."""
     game, state = match.game, match.state
     motion = game.motion(state, game.parse_move(state, text), 0)
     match.play(text)
@@ -47,7 +47,7 @@ def is_sail(text: str) -> bool:
 
 
 def tried(match: Match, card: str | None = None) -> dict[str, Any]:
-    """A position with the sails of a card (None: of all), allowed and not."""
+    """Return a position with the sails of `card` (None: of all cards), allowed and refused."""
     allowed = [choice for choice in choices(match) if is_sail(choice.text)]
     refused = [each for each in blocked(match) if is_sail(each.text)]
     of_card = [
@@ -123,7 +123,7 @@ def race() -> dict[str, Any]:
 
 
 def show() -> dict[str, Any]:
-    """Some turns in the middle of a race, and what led there."""
+    """Return some turns in the middle of a race, and the motions that led there."""
     match = raced(4, SHOW_SEED, course="islands")
     seen = [(ply, each) for ply, each in enumerate(motions(match)) if _is_seen(each)]
     first = seen[SHOW_FROM][0]
