@@ -2,8 +2,8 @@
 import type { Refusal } from '../../net/protocol';
 import { refusalText } from '../../i18n/refusals';
 import { hasTranslation, language, translate } from '../../i18n/translate.svelte';
-import type { Exit } from './state/choices';
-import type { Boat, Card, Colour, Spot, View } from './types';
+import type { SailMove } from './state/choices';
+import type { Boat, Card, Colour, Point, View } from './types';
 
 export const colourName = (colour: Colour): string => translate(`regatta-web-colour-${colour}`);
 
@@ -16,14 +16,14 @@ export function turnName(turn: number): string {
   return translate(turn > 0 ? 'regatta-way-port' : 'regatta-way-starboard', { degrees: Math.abs(turn) });
 }
 
-/** Why not; where, the sea shows by a mark. */
+/** Why not; where, the sea isVisible by a mark. */
 export function reasonText(reason: Refusal, names: readonly string[]): string {
   const key = `regatta-web-${reason.key.replace('regatta-', '')}`;
   return refusalText(hasTranslation(key) ? { ...reason, key } : reason, names);
 }
 
 /** "45° to port, ends clear, 1.24 m from home", or why not. */
-export function exitLabel(exit: Exit, card: Card | undefined, names: readonly string[]): string {
+export function sailLabel(exit: SailMove, card: Card | undefined, names: readonly string[]): string {
   const turn = card?.arrows.find(({ name }) => name === exit.arrow)?.turn ?? 0;
   const way = turnName(turn);
   if (exit.reason) return `${way}: ${reasonText(exit.reason, names)}`;
@@ -46,7 +46,7 @@ export function cardName(card: Card): string {
 const isShort = (arrow: string): boolean => arrow[0] !== arrow[0]!.toUpperCase();
 
 /** Why a card cannot be sailed at all. */
-export function cannotSail(reasons: readonly Refusal[], names: readonly string[]): string {
+export function cannotSailText(reasons: readonly Refusal[], names: readonly string[]): string {
   const texts = new Set(reasons.map((reason) => reasonText(reason, names)));
   return translate('regatta-web-cannot', { reason: [...texts].join(' ') });
 }
@@ -65,7 +65,7 @@ export function nextMark(view: View, seat: number): number | null {
 }
 
 /** Where that is: the mark, or both ends of the line. */
-export function goalsOf(view: View, seat: number): readonly Spot[] {
+export function goalsOf(view: View, seat: number): readonly Point[] {
   const mark = nextMark(view, seat);
   return mark === null ? view.sea.line : [view.sea.buoys[mark + 1]!.at];
 }

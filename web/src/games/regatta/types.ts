@@ -1,33 +1,33 @@
 /** The JSON of taros.games.regatta: what its view.py and motion.py write. Lengths are millimetres. */
 
 export type Colour = 'red' | 'green' | 'yellow' | 'blue';
-export type Spot = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 /** The mast's place and the heading: degrees by the compass, 0 is up the course. */
 export type Pose = readonly [x: number, y: number, heading: number];
 
 export interface Buoy {
-  at: Spot;
+  at: Point;
   radius: number;
   colour: string;
   side: 'clockwise' | 'anticlockwise' | null;
 }
 
 export interface Rock {
-  at: Spot;
+  at: Point;
   radius: number;
 }
 
 export interface Sea {
-  line: readonly [Spot, Spot];
+  line: readonly [Point, Point];
   /** The two of the line, then the marks in order. */
   buoys: readonly Buoy[];
   rocks: readonly Rock[];
-  islands: readonly (readonly Spot[])[];
-  edge: readonly Spot[];
+  islands: readonly (readonly Point[])[];
+  edge: readonly Point[];
   /** Corners: ahead and left of the mast. */
-  hull: readonly Spot[];
+  hull: readonly Point[];
   /** Short and long side. */
-  card: Spot;
+  card: Point;
 }
 
 export interface Arrow {
@@ -48,7 +48,7 @@ export interface Card {
 export interface Boat {
   colour: Colour;
   pose: Pose | null;
-  zones: readonly (readonly Spot[])[];
+  zones: readonly (readonly Point[])[];
   cards: number;
   becalmed: boolean;
   place: number;
@@ -57,7 +57,7 @@ export interface Boat {
   astray: boolean;
   way: number | null;
   /** That way, taut: from the mast over its bends to the finish. */
-  string: readonly Spot[];
+  string: readonly Point[];
 }
 
 export interface View {

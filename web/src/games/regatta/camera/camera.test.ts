@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { atLeast, boxRound, fit, glide, kept, panned, shows, toScreen, toSea, zoomed } from './camera';
+import { withMinimumSize, boundsOf, fit, interpolateCamera, clamped, panned, isVisible, toScreen, toSea, zoomed } from './camera';
 
 const SIZE = { width: 400, height: 300 };
-const ALL = boxRound([[0, 0], [800, 600]], 0);
+const ALL = boundsOf([[0, 0], [800, 600]], 0);
 
-test('a fitting camera shows it all', () => {
+test('a fitting camera isVisible it all', () => {
   const camera = fit(ALL, SIZE);
   expect(camera).toEqual({ x: 400, y: 300, scale: 0.5 });
-  expect(shows(camera, ALL, SIZE)).toBe(true);
-  expect(shows(camera, atLeast(ALL, 900), SIZE)).toBe(false);
+  expect(isVisible(camera, ALL, SIZE)).toBe(true);
+  expect(isVisible(camera, withMinimumSize(ALL, 900), SIZE)).toBe(false);
 });
 
 test('up the course is up on the screen, and back again', () => {
@@ -25,23 +25,23 @@ test('what is under the pointer stays there', () => {
   expect([x, y]).toEqual([expect.closeTo(100), expect.closeTo(50)]);
 });
 
-test('dragging to the right shows what is on the left', () => {
+test('dragging to the right isVisible what is on the left', () => {
   expect(panned(fit(ALL, SIZE), 50, 0).x).toBe(300);
   expect(panned(fit(ALL, SIZE), 0, 50).y).toBe(400);
 });
 
 test('nobody gets lost', () => {
-  expect(kept({ x: 5000, y: -5000, scale: 0.001 }, ALL, SIZE)).toEqual({
+  expect(clamped({ x: 5000, y: -5000, scale: 0.001 }, ALL, SIZE)).toEqual({
     x: 800,
     y: 0,
     scale: expect.closeTo(0.35),
   });
-  expect(kept({ x: 0, y: 0, scale: 99 }, ALL, SIZE).scale).toBe(3);
+  expect(clamped({ x: 0, y: 0, scale: 99 }, ALL, SIZE).scale).toBe(3);
 });
 
-test('a glide begins and ends where it should', () => {
+test('a interpolateCamera begins and ends where it should', () => {
   const [from, to] = [fit(ALL, SIZE), { x: 10, y: 20, scale: 2 }];
-  expect(glide(from, to, 0)).toEqual(from);
-  expect(glide(from, to, 1)).toEqual(to);
-  expect(glide(from, to, 0.5).scale).toBeCloseTo(1);
+  expect(interpolateCamera(from, to, 0)).toEqual(from);
+  expect(interpolateCamera(from, to, 1)).toEqual(to);
+  expect(interpolateCamera(from, to, 0.5).scale).toBeCloseTo(1);
 });

@@ -1,5 +1,5 @@
 /** What part of the sea is seen, and how it gets there. */
-import type { Pose, Spot } from '../types';
+import type { Pose, Point } from '../types';
 
 /** A part of the sea; y counts up the course. */
 export interface Box {
@@ -24,7 +24,7 @@ export interface Camera {
 const CLOSEST = 3;
 const FARTHEST_OF_FIT = 0.7;
 
-export function boxRound(spots: readonly (Spot | Pose)[], margin: number): Box {
+export function boundsOf(spots: readonly (Point | Pose)[], margin: number): Box {
   const xs = spots.map(([x]) => x);
   const ys = spots.map(([, y]) => y);
   return {
@@ -36,7 +36,7 @@ export function boxRound(spots: readonly (Spot | Pose)[], margin: number): Box {
 }
 
 /** At least so wide and high, with the same middle. */
-export function atLeast(box: Box, size: number): Box {
+export function withMinimumSize(box: Box, size: number): Box {
   const wider = Math.max(0, size - (box.right - box.left)) / 2;
   const higher = Math.max(0, size - (box.top - box.bottom)) / 2;
   return {
@@ -56,7 +56,7 @@ export function fit(box: Box, { width, height }: Size): Camera {
 }
 
 /** The same, but never beyond all there is, nor farther or closer than makes sense. */
-export function kept(camera: Camera, all: Box, size: Size): Camera {
+export function clamped(camera: Camera, all: Box, size: Size): Camera {
   const farthest = fit(all, size).scale * FARTHEST_OF_FIT;
   return {
     x: clamp(camera.x, all.left, all.right),
@@ -72,7 +72,7 @@ export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
 });
 
 /** What is at a point of the screen stays there. */
-export function zoomed(camera: Camera, by: number, at: Spot, size: Size): Camera {
+export function zoomed(camera: Camera, by: number, at: Point, size: Size): Camera {
   const scale = camera.scale * by;
   const [dx, dy] = [at[0] - size.width / 2, at[1] - size.height / 2];
   return {
@@ -82,12 +82,12 @@ export function zoomed(camera: Camera, by: number, at: Spot, size: Size): Camera
   };
 }
 
-export const toSea = (camera: Camera, [x, y]: Spot, size: Size): Spot => [
+export const toSea = (camera: Camera, [x, y]: Point, size: Size): Point => [
   camera.x + (x - size.width / 2) / camera.scale,
   camera.y - (y - size.height / 2) / camera.scale,
 ];
 
-export const toScreen = (camera: Camera, at: Spot | Pose, size: Size): Spot => [
+export const toScreen = (camera: Camera, at: Point | Pose, size: Size): Point => [
   size.width / 2 + (at[0] - camera.x) * camera.scale,
   size.height / 2 - (at[1] - camera.y) * camera.scale,
 ];
@@ -97,7 +97,7 @@ export const transformOf = ({ x, y, scale }: Camera, { width, height }: Size): s
   `translate(${(width / 2 - x * scale).toFixed(2)} ${(height / 2 + y * scale).toFixed(2)}) scale(${scale.toFixed(5)})`;
 
 /** On the way from one to another; zooming feels even when the scale grows by factors. */
-export function glide(from: Camera, to: Camera, part: number): Camera {
+export function interpolateCamera(from: Camera, to: Camera, part: number): Camera {
   const mix = (a: number, b: number) => a + (b - a) * part;
   return {
     x: mix(from.x, to.x),
@@ -106,8 +106,8 @@ export function glide(from: Camera, to: Camera, part: number): Camera {
   };
 }
 
-/** Whether the camera shows a box, and not as a speck. */
-export function shows(camera: Camera, box: Box, size: Size): boolean {
+/** Whether the camera isVisible a box, and not as a speck. */
+export function isVisible(camera: Camera, box: Box, size: Size): boolean {
   const [left, top] = toScreen(camera, [box.left, box.top], size);
   const [right, bottom] = toScreen(camera, [box.right, box.bottom], size);
   const isInside = left >= -1 && top >= -1 && right <= size.width + 1 && bottom <= size.height + 1;

@@ -1,7 +1,7 @@
 /** What the camera of a race should see. */
-import { atLeast, boxRound, type Box } from './camera';
-import type { Motion, Pose, Sea, Spot } from '../types';
-import { beside, distance } from '../geometry';
+import { withMinimumSize, boundsOf, type Box } from './camera';
+import type { Motion, Pose, Sea, Point } from '../types';
+import { relativePoint, distance } from '../geometry';
 
 const MARGIN = 35;
 const STEP = 50; // what is a little larger is seen the same
@@ -10,14 +10,14 @@ const ROUNDING = 66; // round a mark, for its arrow
 const AHEAD = 260; // what lies before a boat matters more than what lies behind
 const NEAR = 420; // from where a mark is to be seen too
 
-const about = ([x, y]: Spot | Pose, reach: number): Spot[] => [
+const about = ([x, y]: Point | Pose, reach: number): Point[] => [
   [x - reach, y - reach],
   [x + reach, y + reach],
 ];
 
 /** All there is. */
-export function wholeOf(sea: Sea, poses: readonly (Pose | null)[], tracks: readonly Pose[]): Box {
-  const spots: (Spot | Pose)[] = [
+export function courseBounds(sea: Sea, poses: readonly (Pose | null)[], tracks: readonly Pose[]): Box {
+  const spots: (Point | Pose)[] = [
     ...sea.buoys.flatMap(({ at, side }) => about(at, side === null ? 30 : ROUNDING)),
     ...sea.rocks.map(({ at }) => at),
     ...sea.islands.flat(),
@@ -25,7 +25,7 @@ export function wholeOf(sea: Sea, poses: readonly (Pose | null)[], tracks: reado
     ...poses.flatMap((pose) => (pose ? about(pose, ROOM) : [])),
     ...tracks,
   ];
-  const { left, bottom, right, top } = boxRound(spots, MARGIN);
+  const { left, bottom, right, top } = boundsOf(spots, MARGIN);
   return {
     left: Math.floor(left / STEP) * STEP,
     bottom: Math.floor(bottom / STEP) * STEP,
@@ -35,25 +35,25 @@ export function wholeOf(sea: Sea, poses: readonly (Pose | null)[], tracks: reado
 }
 
 /** All there is, and where one might end. */
-export const wholeWith = (whole: Box, ends: readonly Pose[]): Box =>
-  ends.length > 0 ? joined(whole, boxRound(ends, 45)) : whole;
+export const boundsWith = (whole: Box, ends: readonly Pose[]): Box =>
+  ends.length > 0 ? unionOf(whole, boundsOf(ends, 45)) : whole;
 
 export interface Action {
   pose: Pose;
   /** What the boat makes for. */
-  goals: readonly Spot[];
+  goals: readonly Point[];
   ends: readonly Pose[];
   motion: Motion | null;
 }
 
 /** One boat with all that matters to it now, at least so much of the sea. */
-export function actionBox({ pose, goals, ends, motion }: Action, isClose: boolean, least: number): Box {
+export function actionBounds({ pose, goals, ends, motion }: Action, isClose: boolean, least: number): Box {
   const near = goals.filter((goal) => distance(goal, pose) < NEAR);
-  const ahead = isClose ? [] : [beside(pose, AHEAD)];
-  return atLeast(boxRound([pose, ...ahead, ...near, ...ends, ...(motion?.poses ?? [])], 95), least);
+  const ahead = isClose ? [] : [relativePoint(pose, AHEAD)];
+  return withMinimumSize(boundsOf([pose, ...ahead, ...near, ...ends, ...(motion?.poses ?? [])], 95), least);
 }
 
-const joined = (a: Box, b: Box): Box => ({
+const unionOf = (a: Box, b: Box): Box => ({
   left: Math.min(a.left, b.left),
   bottom: Math.min(a.bottom, b.bottom),
   right: Math.max(a.right, b.right),

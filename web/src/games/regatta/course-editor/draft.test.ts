@@ -11,9 +11,9 @@ import {
   removed,
   reordered,
   seaOf,
-  thingAt,
-  thingOfField,
-  thingsOf,
+  itemAt,
+  itemOfField,
+  itemsOf,
   tomlOf,
   withCorner,
   type Draft,
@@ -47,10 +47,10 @@ test('nothing goes beyond what the engine takes', () => {
 });
 
 test('what is nearest is taken, and an island by its inside', () => {
-  expect(thingAt(withIsland, [-395, 806], 20)).toBe('marks.0');
-  expect(thingAt(withIsland, [0, 400], 20)).toBe('islands.0');
-  expect(thingAt(withIsland, [0, 468], 20)).toBe('islands.0.0');
-  expect(thingAt(withIsland, [0, 200], 20)).toBeNull();
+  expect(itemAt(withIsland, [-395, 806], 20)).toBe('marks.0');
+  expect(itemAt(withIsland, [0, 400], 20)).toBe('islands.0');
+  expect(itemAt(withIsland, [0, 468], 20)).toBe('islands.0.0');
+  expect(itemAt(withIsland, [0, 200], 20)).toBeNull();
 });
 
 test('new marks have colours of their own', () => {
@@ -108,10 +108,10 @@ corners = [[0, 470], [67, 422], [41, 343], [-41, 343], [-67, 422]]
 });
 
 test('fields of the engine are things', () => {
-  expect(thingOfField('marks[1].at')).toBe('marks.1');
-  expect(thingOfField('islands[0].corners')).toBe('islands.0');
-  expect(thingOfField('line')).toBe('line.0');
-  expect(thingOfField('TOML')).toBeNull();
-  expect(thingOfField('marks')).toBeNull();
-  expect(thingsOf(withIsland)).toHaveLength(2 + 2 + 1 + 5);
+  expect(itemOfField('marks[1].at')).toBe('marks.1');
+  expect(itemOfField('islands[0].corners')).toBe('islands.0');
+  expect(itemOfField('line')).toBe('line.0');
+  expect(itemOfField('TOML')).toBeNull();
+  expect(itemOfField('marks')).toBeNull();
+  expect(itemsOf(withIsland)).toHaveLength(2 + 2 + 1 + 5);
 });

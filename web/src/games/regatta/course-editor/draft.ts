@@ -1,34 +1,34 @@
 /** A course as it is being drawn, in millimetres. Every change makes a new one; whether it can be sailed, the server says. */
-import { apart, isInside } from '../geometry';
-import type { Sea, Spot } from '../types';
+import { distanceToOutline, isInside } from '../geometry';
+import type { Sea, Point } from '../types';
 
 export type Side = 'clockwise' | 'anticlockwise';
 
 export interface Mark {
-  at: Spot;
+  at: Point;
   side: Side;
   colour: string;
 }
 
 export interface Rock {
-  at: Spot;
+  at: Point;
   radius: number;
 }
 
 export interface Draft {
   /** The white buoys; both are at the same height. */
-  line: readonly [Spot, Spot];
+  line: readonly [Point, Point];
   marks: readonly Mark[];
   rocks: readonly Rock[];
-  islands: readonly (readonly Spot[])[];
+  islands: readonly (readonly Point[])[];
   /** Empty: an open sea. */
-  edge: readonly Spot[];
+  edge: readonly Point[];
 }
 
 export type Kind = 'line' | 'marks' | 'rocks' | 'islands' | 'edge';
 
 /** What can be taken hold of: `line.0`, `marks.1`, `rocks.0`, `islands.0`, its corner `islands.0.3`, `edge.2`. */
-export type Thing = `${Kind}.${number}` | `islands.${number}.${number}`;
+export type Item = `${Kind}.${number}` | `islands.${number}.${number}`;
 
 export interface Parts {
   kind: Kind;
@@ -37,8 +37,8 @@ export interface Parts {
   corner: number | null;
 }
 
-export function partsOf(thing: Thing): Parts {
-  const [kind, index, corner] = thing.split('.');
+export function partsOf(item: Item): Parts {
+  const [kind, index, corner] = item.split('.');
   return { kind: kind as Kind, index: Number(index), corner: corner === undefined ? null : Number(corner) };
 }
 
@@ -71,24 +71,24 @@ export function seaOf({ line, marks, rocks, islands, edge }: Draft, other: Sea):
   return { ...other, line, buoys, rocks, islands, edge };
 }
 
-export function thingsOf(draft: Draft): Thing[] {
+export function itemsOf(draft: Draft): Item[] {
   return [
-    ...draft.line.map((_, k): Thing => `line.${k}`),
-    ...draft.marks.map((_, k): Thing => `marks.${k}`),
-    ...draft.rocks.map((_, k): Thing => `rocks.${k}`),
-    ...draft.islands.flatMap((corners, k): Thing[] => [
+    ...draft.line.map((_, k): Item => `line.${k}`),
+    ...draft.marks.map((_, k): Item => `marks.${k}`),
+    ...draft.rocks.map((_, k): Item => `rocks.${k}`),
+    ...draft.islands.flatMap((corners, k): Item[] => [
       `islands.${k}`,
-      ...corners.map((_, corner): Thing => `islands.${k}.${corner}`),
+      ...corners.map((_, corner): Item => `islands.${k}.${corner}`),
     ]),
-    ...draft.edge.map((_, k): Thing => `edge.${k}`),
+    ...draft.edge.map((_, k): Item => `edge.${k}`),
   ];
 }
 
-export const isThere = (draft: Draft, thing: Thing): boolean => thingsOf(draft).includes(thing);
+export const isThere = (draft: Draft, item: Item): boolean => itemsOf(draft).includes(item);
 
 /** Where it is; the middle of an island. */
-export function placeOf(draft: Draft, thing: Thing): Spot {
-  const { kind, index, corner } = partsOf(thing);
+export function placeOf(draft: Draft, item: Item): Point {
+  const { kind, index, corner } = partsOf(item);
   if (kind === 'islands') {
     const corners = draft.islands[index]!;
     return corner === null ? middleOf(corners) : corners[corner]!;
@@ -97,26 +97,26 @@ export function placeOf(draft: Draft, thing: Thing): Spot {
   return draft[kind][index]!;
 }
 
-function middleOf(spots: readonly Spot[]): Spot {
+function middleOf(spots: readonly Point[]): Point {
   const mean = (k: 0 | 1) => Math.round(spots.reduce((sum, spot) => sum + spot[k], 0) / spots.length);
   return [mean(0), mean(1)];
 }
 
 /** What is at a place, or nearest to it within reach; an island by its inside. */
-export function thingAt(draft: Draft, at: Spot, reach: number): Thing | null {
-  const far = (thing: Thing): number => {
-    const { kind, index, corner } = partsOf(thing);
+export function itemAt(draft: Draft, at: Point, reach: number): Item | null {
+  const far = (item: Item): number => {
+    const { kind, index, corner } = partsOf(item);
     if (kind === 'islands' && corner === null) return Infinity;
     const radius = kind === 'rocks' ? draft.rocks[index]!.radius : 0;
-    const [x, y] = placeOf(draft, thing);
+    const [x, y] = placeOf(draft, item);
     return Math.max(0, Math.hypot(x - at[0], y - at[1]) - radius);
   };
-  const nearest = thingsOf(draft)
-    .map((thing) => ({ thing, far: far(thing) }))
+  const nearest = itemsOf(draft)
+    .map((item) => ({ item, far: far(item) }))
     .filter((each) => each.far <= reach)
     .sort((a, b) => a.far - b.far)[0];
-  if (nearest) return nearest.thing;
-  const island = draft.islands.findIndex((corners) => isInside(at, corners) || apart(at, corners) < reach / 2);
+  if (nearest) return nearest.item;
+  const island = draft.islands.findIndex((corners) => isInside(at, corners) || distanceToOutline(at, corners) < reach / 2);
   return island < 0 ? null : `islands.${island}`;
 }
 
@@ -124,17 +124,17 @@ export function thingAt(draft: Draft, at: Spot, reach: number): Thing | null {
 
 const rounded = (number: number): number =>
   Math.min(FAR_OUT, Math.max(-FAR_OUT, Math.round(number))) || 0;
-const whole = ([x, y]: Spot): Spot => [rounded(x), rounded(y)];
+const whole = ([x, y]: Point): Point => [rounded(x), rounded(y)];
 
 const put = <T>(list: readonly T[], index: number, item: T): T[] =>
   list.map((each, k) => (k === index ? item : each));
 const without = <T>(list: readonly T[], index: number): T[] => list.filter((_, k) => k !== index);
 
-export function moved(draft: Draft, thing: Thing, to: Spot): Draft {
-  const { kind, index, corner } = partsOf(thing);
+export function moved(draft: Draft, item: Item, to: Point): Draft {
+  const { kind, index, corner } = partsOf(item);
   const at = whole(to);
   if (kind === 'line') {
-    const [left, right] = draft.line.map(([x], k): Spot => [k === index ? at[0] : x, at[1]]);
+    const [left, right] = draft.line.map(([x], k): Point => [k === index ? at[0] : x, at[1]]);
     return { ...draft, line: [left!, right!] };
   }
   if (kind === 'edge') return { ...draft, edge: put(draft.edge, index, at) };
@@ -147,9 +147,9 @@ export function moved(draft: Draft, thing: Thing, to: Spot): Draft {
   return { ...draft, islands: put(draft.islands, index, shifted) };
 }
 
-export const movedBy = (draft: Draft, thing: Thing, dx: number, dy: number): Draft => {
-  const [x, y] = placeOf(draft, thing);
-  return moved(draft, thing, [x + dx, y + dy]);
+export const movedBy = (draft: Draft, item: Item, dx: number, dy: number): Draft => {
+  const [x, y] = placeOf(draft, item);
+  return moved(draft, item, [x + dx, y + dy]);
 };
 
 export const withMark = (draft: Draft, index: number, change: Partial<Mark>): Draft => ({
@@ -170,8 +170,8 @@ export function reordered(draft: Draft, index: number, by: -1 | 1): Draft {
   return { ...draft, marks };
 }
 
-/** One more of a kind, and which thing it is. */
-export function added(draft: Draft, kind: Exclude<Kind, 'line'>, near: Spot): [Draft, Thing] {
+/** One more of a kind, and which item it is. */
+export function added(draft: Draft, kind: Exclude<Kind, 'line'>, near: Point): [Draft, Item] {
   const at = whole(near);
   switch (kind) {
     case 'marks': {
@@ -188,15 +188,15 @@ export function added(draft: Draft, kind: Exclude<Kind, 'line'>, near: Spot): [D
   }
 }
 
-function ringRound([x, y]: Spot): Spot[] {
+function ringRound([x, y]: Point): Point[] {
   return [0, 1, 2, 3, 4].map((k) => {
     const angle = (2 * Math.PI * k) / 5;
     return whole([x + ISLAND * Math.sin(angle), y + ISLAND * Math.cos(angle)]);
   });
 }
 
-function edgeRound(draft: Draft): Spot[] {
-  const spots = thingsOf({ ...draft, edge: [] }).map((thing) => placeOf(draft, thing));
+function edgeRound(draft: Draft): Point[] {
+  const spots = itemsOf({ ...draft, edge: [] }).map((item) => placeOf(draft, item));
   const side = (k: 0 | 1, pick: (...numbers: number[]) => number) => pick(...spots.map((at) => at[k]));
   const [left, right] = [side(0, Math.min) - EDGE, side(0, Math.max) + EDGE];
   const [bottom, top] = [side(1, Math.min) - EDGE, side(1, Math.max) + EDGE];
@@ -204,9 +204,9 @@ function edgeRound(draft: Draft): Spot[] {
 }
 
 /** A corner more, half way to the next one. */
-export function withCorner(draft: Draft, thing: Thing): [Draft, Thing] {
-  const { kind, index, corner } = partsOf(thing);
-  const split = (corners: readonly Spot[], k: number): Spot[] => {
+export function withCorner(draft: Draft, item: Item): [Draft, Item] {
+  const { kind, index, corner } = partsOf(item);
+  const split = (corners: readonly Point[], k: number): Point[] => {
     const [a, b] = [corners[k]!, corners[(k + 1) % corners.length]!];
     return corners.toSpliced(k + 1, 0, whole([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]));
   };
@@ -217,8 +217,8 @@ export function withCorner(draft: Draft, thing: Thing): [Draft, Thing] {
 }
 
 /** The white buoys cannot go; a shore goes as a whole where too few corners would be left. */
-export function removed(draft: Draft, thing: Thing): Draft {
-  const { kind, index, corner } = partsOf(thing);
+export function removed(draft: Draft, item: Item): Draft {
+  const { kind, index, corner } = partsOf(item);
   if (kind === 'line') return draft;
   if (kind === 'marks') return { ...draft, marks: without(draft.marks, index) };
   if (kind === 'rocks') return { ...draft, rocks: without(draft.rocks, index) };
@@ -231,8 +231,8 @@ export function removed(draft: Draft, thing: Thing): Draft {
 
 // The engine's text
 
-const pair = ([x, y]: Spot): string => `[${x}, ${y}]`;
-const pairs = (spots: readonly Spot[]): string => `[${spots.map(pair).join(', ')}]`;
+const pair = ([x, y]: Point): string => `[${x}, ${y}]`;
+const pairs = (spots: readonly Point[]): string => `[${spots.map(pair).join(', ')}]`;
 
 export function tomlOf({ line, marks, rocks, islands, edge }: Draft): string {
   const head = [`line = ${pairs(line)}`, ...(edge.length > 0 ? [`edge = ${pairs(edge)}`] : [])].join('\n');
@@ -244,9 +244,9 @@ export function tomlOf({ line, marks, rocks, islands, edge }: Draft): string {
   ].join('\n\n') + '\n';
 }
 
-/** The thing that a field of that text is about, as the engine names it: `marks[1].at`. */
-export function thingOfField(field: string): Thing | null {
+/** The item that a field of that text is about, as the engine names it: `marks[1].at`. */
+export function itemOfField(field: string): Item | null {
   if (field === 'line' || field === 'edge') return `${field}.0`;
   const [, kind, index] = /^(marks|rocks|islands)\[(\d+)\]/.exec(field) ?? [];
-  return kind ? (`${kind}.${index}` as Thing) : null;
+  return kind ? (`${kind}.${index}` as Item) : null;
 }

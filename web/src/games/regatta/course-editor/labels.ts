@@ -1,11 +1,11 @@
-/** The things of a course in words. */
+/** The items of a course in words. */
 import { translate } from '../../../i18n/translate.svelte';
 import type { Refusal } from '../../../net/protocol';
 import { refusalText } from '../../../i18n/refusals';
-import { partsOf, placeOf, thingOfField, type Draft, type Thing } from './draft';
+import { partsOf, placeOf, itemOfField, type Draft, type Item } from './draft';
 
-export function thingName(thing: Thing): string {
-  const { kind, index, corner } = partsOf(thing);
+export function itemName(item: Item): string {
+  const { kind, index, corner } = partsOf(item);
   const number = index + 1;
   if (kind === 'line') return translate(index === 0 ? 'regatta-web-course-line-left' : 'regatta-web-course-line-right');
   if (corner !== null) return translate('regatta-web-course-corner', { island: number, corner: corner + 1 });
@@ -13,10 +13,10 @@ export function thingName(thing: Thing): string {
 }
 
 /** With its place and all that is told of it. */
-export function thingLine(draft: Draft, thing: Thing): string {
-  const { kind, index } = partsOf(thing);
-  const [x, y] = placeOf(draft, thing);
-  const at = translate('regatta-web-course-at', { name: thingName(thing), x: String(x), y: String(y) });
+export function itemDescription(draft: Draft, item: Item): string {
+  const { kind, index } = partsOf(item);
+  const [x, y] = placeOf(draft, item);
+  const at = translate('regatta-web-course-at', { name: itemName(item), x: String(x), y: String(y) });
   if (kind !== 'marks') return at;
   const { side, colour } = draft.marks[index]!;
   return `${at}, ${colourName(colour)}, ${sideName(side)}`;
@@ -25,20 +25,20 @@ export function thingLine(draft: Draft, thing: Thing): string {
 export const colourName = (colour: string): string => translate(`regatta-web-course-colour-${colour}`);
 export const sideName = (side: string): string => translate(`regatta-web-course-${side}`);
 
-/** The thing that is wrong, and why; of a file that cannot be read, what the engine says. */
+/** The item that is wrong, and why; of a file that cannot be read, what the engine says. */
 export function faultText(refusal: Refusal): string {
   const { reason } = refusal.arguments;
   if (typeof reason !== 'object' || !('key' in reason) || reason.key === 'regatta-reason') return refusalText(refusal);
-  const thing = faultyThing(refusal);
+  const item = faultyItem(refusal);
   const why = refusalText({ ...refusal, ...reason });
-  return thing ? `${faultyName(thing)}: ${why}` : why;
+  return item ? `${faultyName(item)}: ${why}` : why;
 }
 
 /** The line and the edge as a whole. */
-function faultyName(thing: Thing): string {
-  const { kind } = partsOf(thing);
-  return kind === 'line' || kind === 'edge' ? translate(`regatta-web-course-whole-${kind}`) : thingName(thing);
+function faultyName(item: Item): string {
+  const { kind } = partsOf(item);
+  return kind === 'line' || kind === 'edge' ? translate(`regatta-web-course-whole-${kind}`) : itemName(item);
 }
 
-export const faultyThing = ({ arguments: { field } }: Refusal): Thing | null =>
-  typeof field === 'string' ? thingOfField(field) : null;
+export const faultyItem = ({ arguments: { field } }: Refusal): Item | null =>
+  typeof field === 'string' ? itemOfField(field) : null;

@@ -21,7 +21,7 @@ const laid = ({ view, choices, blocked }: Tried, card: string, pointed?: string)
   choices: choices as Choice[],
   blocked: blocked as Blocked[],
   isClose: true,
-  sketch: pointed === undefined ? { card } : { card, pointed },
+  annotations: pointed === undefined ? { card } : { card, pointed },
 });
 
 export const rulesFigures: RulesFigure[] = [

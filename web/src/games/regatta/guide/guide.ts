@@ -1,7 +1,7 @@
 /** The guided first turn: sail a card, see a rival's zone, then stay and steer or exchange. */
 import type { GuideStep } from '../../contract';
 import type { Blocked, Choice } from '../../../net/protocol';
-import { viewAfter } from '../state/look';
+import { viewAfter } from '../state/view-after';
 import lesson from './recorded/lesson.json';
 import type { Motion, Preview, View } from '../types';
 

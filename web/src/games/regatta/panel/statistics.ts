@@ -1,6 +1,6 @@
 /** What the boats did in a race. */
 import type { ReplayFrame } from '../../../net/protocol';
-import { wayLength } from '../geometry';
+import { pathLength } from '../geometry';
 import type { Motion } from '../types';
 
 export interface Race {
@@ -39,7 +39,7 @@ function raceOf(played: readonly PlayedMotion[], seat: number): Race {
   return {
     seat,
     turns: sailedTurns + stays.length + missed,
-    sailed: sails.reduce((sum, { motion }) => sum + wayLength(motion.poses!), 0),
+    sailed: sails.reduce((sum, { motion }) => sum + pathLength(motion.poses!), 0),
     wasted: stays.length + missed,
     suns: played.filter(({ motion }) => motion.calms === seat).length,
     cutShort: sails.filter(({ motion }) => motion.cut_short).length,

@@ -4,8 +4,8 @@ import {
   canSteer,
   doneOf,
   exchangeOf,
-  exitsOf,
-  exitsOfCard,
+  sailMovesOf,
+  sailMovesOfCard,
   forbiddenArcs,
   hasExchange,
   pointOf,
@@ -18,7 +18,7 @@ import recorded from '../guide/recorded/lesson.json';
 import type { Preview, View } from '../types';
 
 const lesson = recorded as unknown as { view: View; choices: Choice[]; blocked: Blocked[] };
-const exits = exitsOf(lesson.choices, lesson.blocked);
+const exits = sailMovesOf(lesson.choices, lesson.blocked);
 
 const NOTHING: Preview = {
   card: null,
@@ -42,10 +42,10 @@ const steers = (...degrees: number[]): Blocked[] =>
 
 test('the ways of a card stand from port to starboard, allowed and not', () => {
   const card = lesson.view.kinds.find(({ name }) => name === 'L30|S|R30');
-  const ways = exitsOfCard(exits, card);
+  const ways = sailMovesOfCard(exits, card);
   expect(ways.map(({ arrow }) => arrow)).toEqual(['L30', 'S', 'R30']);
   expect(ways.map(({ reason }) => reason !== null)).toEqual([false, true, false]);
-  expect(exitsOfCard(exits, undefined)).toEqual([]);
+  expect(sailMovesOfCard(exits, undefined)).toEqual([]);
 });
 
 test('a reason knows the point it speaks of', () => {

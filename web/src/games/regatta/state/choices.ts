@@ -1,10 +1,10 @@
 /** The moves that are offered or refused, as the sea and the hand show them. */
 import type { Blocked, Choice, Refusal } from '../../../net/protocol';
-import { compass, turnBetween } from '../geometry';
-import type { Card, Pose, Preview, Spot } from '../types';
+import { normalizeDegrees, turnBetween } from '../geometry';
+import type { Card, Pose, Preview, Point } from '../types';
 
 /** A way off a card: allowed, or refused with a reason. */
-export interface Exit {
+export interface SailMove {
   text: string;
   card: string;
   arrow: string;
@@ -16,8 +16,8 @@ export interface Exit {
   reason: Refusal | null;
 }
 
-export function exitsOf(choices: readonly Choice[], blocked: readonly Blocked[]): Exit[] {
-  const exit = (text: string, preview: Preview, reason: Refusal | null): Exit[] => {
+export function sailMovesOf(choices: readonly Choice[], blocked: readonly Blocked[]): SailMove[] {
+  const exit = (text: string, preview: Preview, reason: Refusal | null): SailMove[] => {
     const { card, arrow, poses, cut_short: cutShort, home, way } = preview;
     if (card === null || arrow === null || poses.length === 0) return [];
     return [{ text, card, arrow, poses, end: poses.at(-1)!, cutShort, home, way, reason }];
@@ -29,7 +29,7 @@ export function exitsOf(choices: readonly Choice[], blocked: readonly Blocked[])
 }
 
 /** Where a move that is only shown ends; null if no boat moves. */
-export function endOf({ text, preview }: Choice): Exit | null {
+export function shownSailMove({ text, preview }: Choice): SailMove | null {
   const { card, arrow, poses, cut_short: cutShort, home, way } = preview as Preview;
   const end = poses.at(-1);
   return end ? { text, card: card ?? '', arrow: arrow ?? '', poses, end, cutShort, home, way, reason: null } : null;
@@ -42,14 +42,14 @@ export const cardsOf = ({ preview }: Choice): readonly string[] => {
 };
 
 /** Of one card, from port to starboard as its arrows stand on it. */
-export function exitsOfCard(exits: readonly Exit[], card: Card | undefined): Exit[] {
+export function sailMovesOfCard(exits: readonly SailMove[], card: Card | undefined): SailMove[] {
   if (!card) return [];
-  const turn = (exit: Exit) => card.arrows.find(({ name }) => name === exit.arrow)?.turn ?? 0;
+  const turn = (exit: SailMove) => card.arrows.find(({ name }) => name === exit.arrow)?.turn ?? 0;
   return exits.filter((exit) => exit.card === card.name).sort((a, b) => turn(b) - turn(a));
 }
 
 /** The point a reason speaks of. */
-export function pointOf({ arguments: given }: Refusal): Spot | null {
+export function pointOf({ arguments: given }: Refusal): Point | null {
   const { where } = given;
   const from = typeof where === 'object' && 'arguments' in where ? where.arguments : given;
   const [x, y] = [Number(from.x ?? NaN), Number(from.y ?? NaN)];
@@ -108,7 +108,7 @@ const degreeOf = (text: string): number | null => {
 export const canSteer = (choices: readonly Choice[]): boolean =>
   choices.some(({ text }) => STEER.test(text));
 
-export const steerText = (degree: number): string => `steer ${compass(Math.round(degree))}`;
+export const steerText = (degree: number): string => `steer ${normalizeDegrees(Math.round(degree))}`;
 
 export function whyNotSteer(blocked: readonly Blocked[], degree: number): Refusal | null {
   const text = steerText(degree);

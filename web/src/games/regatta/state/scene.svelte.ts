@@ -1,9 +1,9 @@
-/** The sea as a board shows it: one boat may be on its way. */
+/** The sea as a board isVisible it: one boat may be on its way. */
 import { Playback, type MotionTiming, type PlaybackProps } from '../../shared/playback.svelte';
-import { beside, bowOf, gapBetween, hullAt } from '../geometry';
+import { relativePoint, bowLength, outlineDistance, hullOutline } from '../geometry';
 import { SOUNDS } from '../sounds';
 import { durationOf, partAt, poseAt, soundOf } from './timeline';
-import type { Motion, Pose, Spot, View } from '../types';
+import type { Motion, Pose, Point, View } from '../types';
 import { tracksOf, wakesOf } from './wakes';
 
 const LOOK = 300; // milliseconds at most, where nothing moves
@@ -44,17 +44,17 @@ export class Scene extends Playback<View, Motion> {
   readonly tracks = $derived.by(() => (this.#hasTracks ? tracksOf(this.past, this.view.boats) : []));
 
   /** Where a zone has just stopped a boat: the zones that its hull touches now. */
-  readonly stop = $derived.by((): { at: Spot; zones: (readonly Spot[])[] } | null => {
+  readonly stop = $derived.by((): { at: Point; zones: (readonly Point[])[] } | null => {
     const motion = this.playing ? null : this.motion;
     if (!motion?.cut_short || !motion.poses) return null;
     const { sea, boats } = this.view;
     const pose = motion.poses.at(-1)!;
-    const hull = hullAt(sea, pose);
+    const hull = hullOutline(sea, pose);
     const zones = boats
       .filter((_, seat) => seat !== motion.seat)
       .flatMap((boat) => boat.zones)
-      .filter((zone) => gapBetween(hull, zone) < STOPPING);
-    return { at: beside(pose, bowOf(sea) + 9), zones };
+      .filter((zone) => outlineDistance(hull, zone) < STOPPING);
+    return { at: relativePoint(pose, bowLength(sea) + 9), zones };
   });
 
   /** Follow `props`. Call this while a component initialises, since it creates effects. */

@@ -1,5 +1,5 @@
 /** What the eye follows, moment by moment: a motion and the milliseconds since it began. */
-import { along, turnBetween, wayLength } from '../geometry';
+import { poseAlong, turnBetween, pathLength } from '../geometry';
 import type { SoundName } from '../sounds';
 import type { Motion, Pose } from '../types';
 
@@ -22,7 +22,7 @@ export function durationOf(motion: Motion): number {
 }
 
 function glideTime(poses: readonly Pose[]): number {
-  const length = wayLength(poses);
+  const length = pathLength(poses);
   if (length < 1) return TURN * Math.min(1, 0.4 + Math.abs(turnOf(poses)) / 90);
   return Math.min(LONGEST, Math.max(SHORTEST, PER_MM * length));
 }
@@ -32,7 +32,7 @@ const turnOf = (poses: readonly Pose[]): number => turnBetween(poses[0]![2], pos
 /** Where the boat that moves is; null if none does. */
 export function poseAt(motion: Motion, elapsed: number): Pose | null {
   if (!isGliding(motion)) return null;
-  return along(motion.poses!, eased(elapsed / durationOf(motion), motion.cut_short ?? false));
+  return poseAlong(motion.poses!, eased(elapsed / durationOf(motion), motion.cut_short ?? false));
 }
 
 /** How far it has gone, 0 to 1. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewAfter } from './look';
+import { viewAfter } from './view-after';
 import recorded from '../guide/recorded/figures.json';
 import { racesOf } from '../panel/statistics';
 import { durationOf, poseAt } from './timeline';
@@ -28,7 +28,7 @@ test('a sail that was taken back leaves no wake', () => {
   expect(tracksOf(PAST, boats)[0]).toHaveLength(2);
 });
 
-test('a glide goes from where the boat lay to where it ends', () => {
+test('a interpolateCamera goes from where the boat lay to where it ends', () => {
   const motion = sail(0, [0, 0, 0], [0, 100, 0]);
   expect(poseAt(motion, 0)).toEqual([0, 0, 0]);
   expect(poseAt(motion, durationOf(motion))).toEqual([0, 100, 0]);

@@ -4,13 +4,13 @@ import type { Draft } from './draft';
 
 const courses = new Persisted<Record<string, Draft>>('taros-regatta-courses', {});
 
-export const shelf = (): Readonly<Record<string, Draft>> => courses.current;
+export const savedCourses = (): Readonly<Record<string, Draft>> => courses.current;
 
-export function keep(name: string, draft: Draft): void {
+export function saveCourse(name: string, draft: Draft): void {
   courses.current = { ...courses.current, [name]: draft };
 }
 
-export function discard(name: string): void {
+export function deleteCourse(name: string): void {
   const { [name]: _, ...rest } = courses.current;
   courses.current = rest;
 }

@@ -8,14 +8,14 @@ import { tomlOf, type Draft } from './draft';
 const PAUSE = 250; // ms in which a hand may still be moving
 const AGAIN = 1500; // ms until a server that was asked too often, or is away, is asked again
 
-export type Verdict =
+export type CourseCheckResult =
   | { kind: 'asking' }
   | { kind: 'unreachable' }
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'good'; view: View; course: string };
 
-export class Checking {
-  verdict = $state.raw<Verdict>({ kind: 'asking' });
+export class CourseCheck {
+  verdict = $state.raw<CourseCheckResult>({ kind: 'asking' });
   /** The last race that could begin. */
   view = $state.raw<View | null>(null);
 
@@ -26,14 +26,14 @@ export class Checking {
       untrack(() => (this.verdict = { kind: 'asking' }));
       let timer = setTimeout(ask, PAUSE);
       let isOver = false;
-      const answer = (verdict: Verdict): void => {
+      const answer = (verdict: CourseCheckResult): void => {
         if (isOver) return;
         this.verdict = verdict;
         if (verdict.kind === 'good') this.view = verdict.view;
         if (verdict.kind === 'unreachable') timer = setTimeout(ask, AGAIN);
       };
       function ask(): void {
-        void lookAt(tomlOf(drawn), seats).then(answer);
+        void checkCourse(tomlOf(drawn), seats).then(answer);
       }
       return () => {
         isOver = true;
@@ -44,7 +44,7 @@ export class Checking {
 }
 
 /** A course as the engine reads it: its file, its line, or the name of a shipped one. */
-export async function lookAt(course: string, seats: number): Promise<Verdict> {
+export async function checkCourse(course: string, seats: number): Promise<CourseCheckResult> {
   try {
     const { view, options } = await api.start({ game: 'regatta', seats, options: { course } });
     return { kind: 'good', view: view as View, course: String((options as Record<string, unknown>)['course']) };

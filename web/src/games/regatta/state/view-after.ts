@@ -1,6 +1,6 @@
 /** The view as it looks after a motion: only what lies where, no sums. */
-import { beside, radians } from '../geometry';
-import type { Boat, Motion, Pose, Spot, View } from '../types';
+import { relativePoint, toRadians } from '../geometry';
+import type { Boat, Motion, Pose, Point, View } from '../types';
 
 export function viewAfter(view: View, motion: Motion): View {
   const pose = motion.poses?.at(-1);
@@ -17,13 +17,13 @@ export function viewAfter(view: View, motion: Motion): View {
 function sailedTo(boat: Boat, pose: Pose): Boat {
   const { pose: from } = boat;
   if (!from) return { ...boat, pose };
-  const moved = (at: Spot) => beside(pose, ...relative(from, at));
+  const moved = (at: Point) => relativePoint(pose, ...relative(from, at));
   return { ...boat, pose, zones: boat.zones.map((zone) => zone.map(moved)) };
 }
 
 /** Ahead and left of a boat. */
-function relative([x, y, heading]: Pose, at: Spot): Spot {
-  const [sin, cos] = [Math.sin(radians(heading)), Math.cos(radians(heading))];
+function relative([x, y, heading]: Pose, at: Point): Point {
+  const [sin, cos] = [Math.sin(toRadians(heading)), Math.cos(toRadians(heading))];
   const [dx, dy] = [at[0] - x, at[1] - y];
   return [dx * sin + dy * cos, -dx * cos + dy * sin];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { begin, bestOn, finish, isBetter, raceAt, timeText } from './solo.svelte';
+import { begin, bestOn, finish, isBetter, raceAt, timeText } from './time-trial.svelte';
 
 test('the clock runs from the first sight of a race to its end, once', () => {
   begin('t1', 1_000);

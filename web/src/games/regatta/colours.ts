@@ -9,7 +9,7 @@ export const CREAM = '#f8ecd0';
 export const WHITE = '#fffaf0';
 export const LINEN = '#efe4cf';
 
-export const PAINT: Record<string, string> = {
+export const PALETTE: Record<string, string> = {
   red: '#b5342c',
   green: '#2b7f4b',
   yellow: '#e0a42c',
@@ -19,7 +19,7 @@ export const PAINT: Record<string, string> = {
   white: WHITE,
 };
 
-export interface Sail {
+export interface SailColours {
   ground: string;
   thread: string;
   shade: string;
@@ -27,14 +27,14 @@ export interface Sail {
   dashes: string;
 }
 
-export const SAILS: Record<Colour, Sail> = {
+export const SAIL_COLOURS: Record<Colour, SailColours> = {
   red: { ground: '#b5342c', thread: '#f7d9c2', shade: '#74191a', dashes: 'none' },
   green: { ground: '#2b7f4b', thread: '#d8efd6', shade: '#124a2b', dashes: '26 16' },
   yellow: { ground: '#e0a42c', thread: '#6e4210', shade: '#8a5410', dashes: '1 11' },
   blue: { ground: '#2a5a8c', thread: '#e4f0f6', shade: '#15375c', dashes: '26 13 1 13' },
 };
 
-export const COLOURS = Object.keys(SAILS) as Colour[];
+export const COLOURS = Object.keys(SAIL_COLOURS) as Colour[];
 
 /** Path data of a star round (x, y), one point looking up. */
 export function star(points: number, outer: number, inner: number, x = 0, y = 0): string {
