@@ -1,4 +1,4 @@
-/** The colours of the sea, and the sails of the seats: told apart by their patterns alone. */
+/** The colours of the drawings. The patterns of the sails (SailPatterns.svelte) distinguish seats without colour. */
 import type { Colour } from './types';
 
 export const INK = '#2b2320';
@@ -19,11 +19,12 @@ export const PALETTE: Record<string, string> = {
   white: WHITE,
 };
 
+/** The colours in which the sail of a seat is drawn. */
 export interface SailColours {
   ground: string;
   thread: string;
   shade: string;
-  /** Of a track, so that it is told apart too. */
+  /** The dash pattern of a track. */
   dashes: string;
 }
 
@@ -36,7 +37,7 @@ export const SAIL_COLOURS: Record<Colour, SailColours> = {
 
 export const COLOURS = Object.keys(SAIL_COLOURS) as Colour[];
 
-/** Path data of a star round (x, y), one point looking up. */
+/** SVG path data of a star around (x, y), with one of its `points` up. */
 export function star(points: number, outer: number, inner: number, x = 0, y = 0): string {
   const corners = Array.from({ length: 2 * points }, (_, k) => {
     const radius = k % 2 === 1 ? inner : outer;

@@ -11,21 +11,21 @@ const card = (...names: string[]): Card => ({
   arrows: names.map((name) => ({ name, straight: 10, radius: 0, turn: 0 })),
 });
 
-test('turns go the shorter way', () => {
+test('turns take the shorter direction', () => {
   expect(turnBetween(350, 10)).toBe(20);
   expect(turnBetween(10, 350)).toBe(-20);
   expect(turnBetween(0, 180)).toBe(-180);
   expect(normalizeDegrees(-5)).toBe(355);
 });
 
-test('a boat looks up the course at 0 and to the right at 90', () => {
+test('heading 0 is up the course, 90 is to the right', () => {
   expect(relativePoint([5, 5, 0], 10)).toEqual([5, 15]);
   const [x, y] = relativePoint([5, 5, 90], 10, 2);
   expect([x, y].map((number) => Math.round(number))).toEqual([15, 7]);
   expect(bearing([0, 0], [10, 0])).toBeCloseTo(90);
 });
 
-test('half of a way is half of its length, whatever its steps', () => {
+test('half of a path is half of its length, whatever its steps', () => {
   const poses: Pose[] = [[0, 0, 0], [0, 10, 0], [0, 40, 0]];
   expect(pathLength(poses)).toBe(40);
   expect(poseAlong(poses, 0)).toEqual([0, 0, 0]);
@@ -33,7 +33,7 @@ test('half of a way is half of its length, whatever its steps', () => {
   expect(poseAlong(poses, 1)).toEqual([0, 40, 0]);
 });
 
-test('a turn on the spot turns evenly', () => {
+test('a turn on the spot is even', () => {
   expect(poseAlong([[3, 4, 350], [3, 4, 30]], 0.5)).toEqual([3, 4, 10]);
   expect(interpolatePose([0, 0, 0], [2, 2, 90], 0.5)).toEqual([1, 1, 45]);
 });

@@ -1,4 +1,4 @@
-/** Regatta in the client: its sea, and everything that only this game shows. */
+/** Regatta in the client. See `GameModule` in ../contract.ts. */
 import type { EndCharts, GameModule } from '../contract';
 import Statistics from './panel/Statistics.svelte';
 import { SAIL_COLOURS } from './colours';

@@ -1,75 +1,59 @@
-/** The sea in words, for panels, buttons and those who hear it. */
+/** Texts for panels, buttons and screen readers. */
 import type { Refusal } from '../../net/protocol';
 import { refusalText } from '../../i18n/refusals';
 import { hasTranslation, language, translate } from '../../i18n/translate.svelte';
 import type { SailMove } from './state/choices';
-import type { Boat, Card, Colour, Point, View } from './types';
+import { nextMark } from './state/progress';
+import type { Card, Colour, View } from './types';
 
 export const colourName = (colour: Colour): string => translate(`regatta-web-colour-${colour}`);
 
-/** Millimetres as metres. */
-export const metres = (way: number): string =>
-  (way / 1000).toLocaleString(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** A length in millimetres as a text in metres. */
+export const metres = (millimetres: number): string =>
+  (millimetres / 1000).toLocaleString(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** A turn in words; to port is positive. */
 export function turnName(turn: number): string {
   if (turn === 0) return translate('regatta-way-ahead');
   return translate(turn > 0 ? 'regatta-way-port' : 'regatta-way-starboard', { degrees: Math.abs(turn) });
 }
 
-/** Why not; where, the sea isVisible by a mark. */
+/** The text of `reason`, without coordinates if there is such a text: a marker on the sea shows the point. */
 export function reasonText(reason: Refusal, names: readonly string[]): string {
   const key = `regatta-web-${reason.key.replace('regatta-', '')}`;
   return refusalText(hasTranslation(key) ? { ...reason, key } : reason, names);
 }
 
-/** "45° to port, ends clear, 1.24 m from home", or why not. */
-export function sailLabel(exit: SailMove, card: Card | undefined, names: readonly string[]): string {
-  const turn = card?.arrows.find(({ name }) => name === exit.arrow)?.turn ?? 0;
-  const way = turnName(turn);
-  if (exit.reason) return `${way}: ${reasonText(exit.reason, names)}`;
-  if (exit.home) return translate('regatta-web-exit-home', { way });
-  const end = translate(exit.cutShort ? 'regatta-web-ends-short' : 'regatta-web-ends-clear');
-  const left = exit.way === null ? '' : `, ${translate('regatta-web-from-home', { metres: metres(exit.way) })}`;
-  return `${way}, ${end}${left}`;
+/** The label of a sail move: "45° to port, ends clear, 1.24 m from home", or why it is refused. */
+export function sailLabel(move: SailMove, card: Card | undefined, names: readonly string[]): string {
+  const turn = card?.arrows.find(({ name }) => name === move.arrow)?.turn ?? 0;
+  const direction = turnName(turn);
+  if (move.reason) return `${direction}: ${reasonText(move.reason, names)}`;
+  if (move.home) return translate('regatta-web-exit-home', { way: direction });
+  const end = translate(move.cutShort ? 'regatta-web-ends-short' : 'regatta-web-ends-clear');
+  const left = move.distanceHome === null ? '' : `, ${translate('regatta-web-from-home', { metres: metres(move.distanceHome) })}`;
+  return `${direction}, ${end}${left}`;
 }
 
-/** Its ways from port to starboard, and its symbol. */
+/** The name of a card: its arrows from port to starboard, and its symbol. */
 export function cardName(card: Card): string {
   if (card.symbol === 'sun') return translate('regatta-web-card-sun');
-  const ways = card.arrows
+  const arrows = card.arrows
     .toSorted((a, b) => b.turn - a.turn)
     .map(({ turn, name }) => turnName(turn) + (isShort(name) ? ` (${translate('regatta-web-short')})` : ''));
-  const named = translate('regatta-web-card', { ways: ways.join(', ') });
+  const named = translate('regatta-web-card', { ways: arrows.join(', ') });
   return card.symbol ? `${named}, ${translate(`regatta-web-symbol-${card.symbol}`)}` : named;
 }
 
 const isShort = (arrow: string): boolean => arrow[0] !== arrow[0]!.toUpperCase();
 
-/** Why a card cannot be sailed at all. */
+/** Why no arrow of a card can be sailed. */
 export function cannotSailText(reasons: readonly Refusal[], names: readonly string[]): string {
   const texts = new Set(reasons.map((reason) => reasonText(reason, names)));
   return translate('regatta-web-cannot', { reason: [...texts].join(' ') });
 }
 
-/** 1 for whoever leads: those at home by their places, the others by their way. */
-export function placeOf(boats: readonly Boat[], seat: number): number {
-  const key = ({ place, way }: Boat) => (place > 0 ? place - 100 : (way ?? Infinity));
-  return 1 + boats.filter((boat) => key(boat) < key(boats[seat]!)).length;
-}
-
-/** What a boat makes for: the number of a mark, or null for the line. */
-export function nextMark(view: View, seat: number): number | null {
-  const { started, rounded } = view.boats[seat]!;
-  const marks = view.sea.buoys.length - 2;
-  return started && rounded < marks ? rounded + 1 : null;
-}
-
-/** Where that is: the mark, or both ends of the line. */
-export function goalsOf(view: View, seat: number): readonly Point[] {
-  const mark = nextMark(view, seat);
-  return mark === null ? view.sea.line : [view.sea.buoys[mark + 1]!.at];
-}
-
+/** What the boat of `seat` sails to next, in words. */
 export function nextName(view: View, seat: number): string {
   const boat = view.boats[seat]!;
   if (boat.place > 0) return translate('regatta-web-is-home');
@@ -78,7 +62,7 @@ export function nextName(view: View, seat: number): string {
   return translate(boat.started ? 'regatta-web-next-home' : 'regatta-web-next-start');
 }
 
-/** A line for every boat: where it lies, where it is going, how far it is from home. */
+/** The position as lines of text, one for each boat: where it is, where it sails to, how far it is from home. */
 export function positionLines(view: View, names: readonly string[]): string[] {
   return view.boats.flatMap((boat, seat) => {
     if (!boat.pose) return [];

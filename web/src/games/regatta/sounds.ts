@@ -1,4 +1,4 @@
-/** Water, rope, paper and a bell. */
+/** The sounds of Regatta. */
 import { noise, tone, type Synth } from '../shared/synth';
 
 export type SoundName = 'sail' | 'creak' | 'sun' | 'card' | 'home';

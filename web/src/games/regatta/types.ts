@@ -1,8 +1,8 @@
-/** The JSON of taros.games.regatta: what its view.py and motion.py write. Lengths are millimetres. */
+/** The JSON that view.py and motion.py of taros.games.regatta write. Lengths are in millimetres. */
 
 export type Colour = 'red' | 'green' | 'yellow' | 'blue';
 export type Point = readonly [x: number, y: number];
-/** The mast's place and the heading: degrees by the compass, 0 is up the course. */
+/** The mast's position and the heading: compass degrees, 0 is up the course. */
 export type Pose = readonly [x: number, y: number, heading: number];
 
 export interface Buoy {
@@ -19,14 +19,14 @@ export interface Rock {
 
 export interface Sea {
   line: readonly [Point, Point];
-  /** The two of the line, then the marks in order. */
+  /** The two buoys of the line, then the marks in order. */
   buoys: readonly Buoy[];
   rocks: readonly Rock[];
   islands: readonly (readonly Point[])[];
   edge: readonly Point[];
-  /** Corners: ahead and left of the mast. */
+  /** The corners of a hull, each ahead and left of the mast. */
   hull: readonly Point[];
-  /** Short and long side. */
+  /** The short and the long side of a card. */
   card: Point;
 }
 
@@ -34,7 +34,7 @@ export interface Arrow {
   name: string;
   straight: number;
   radius: number;
-  /** To the left. */
+  /** Degrees to port. */
   turn: number;
 }
 
@@ -56,7 +56,7 @@ export interface Boat {
   rounded: number;
   astray: boolean;
   way: number | null;
-  /** That way, taut: from the mast over its bends to the finish. */
+  /** The shortest path home, from the mast over its bends to the finish. */
   string: readonly Point[];
 }
 
@@ -87,7 +87,7 @@ export interface Preview {
   done: boolean;
 }
 
-/** What is not so is left out. */
+/** Fields that do not apply are left out. */
 export interface Motion {
   seat: number;
   poses?: readonly Pose[];

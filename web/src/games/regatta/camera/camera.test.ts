@@ -4,7 +4,7 @@ import { withMinimumSize, boundsOf, fit, interpolateCamera, clamped, panned, isV
 const SIZE = { width: 400, height: 300 };
 const ALL = boundsOf([[0, 0], [800, 600]], 0);
 
-test('a fitting camera isVisible it all', () => {
+test('a fitting camera shows everything', () => {
   const camera = fit(ALL, SIZE);
   expect(camera).toEqual({ x: 400, y: 300, scale: 0.5 });
   expect(isVisible(camera, ALL, SIZE)).toBe(true);
@@ -25,12 +25,12 @@ test('what is under the pointer stays there', () => {
   expect([x, y]).toEqual([expect.closeTo(100), expect.closeTo(50)]);
 });
 
-test('dragging to the right isVisible what is on the left', () => {
+test('dragging to the right shows what is on the left', () => {
   expect(panned(fit(ALL, SIZE), 50, 0).x).toBe(300);
   expect(panned(fit(ALL, SIZE), 0, 50).y).toBe(400);
 });
 
-test('nobody gets lost', () => {
+test('the camera stays near the course', () => {
   expect(clamped({ x: 5000, y: -5000, scale: 0.001 }, ALL, SIZE)).toEqual({
     x: 800,
     y: 0,
@@ -39,7 +39,7 @@ test('nobody gets lost', () => {
   expect(clamped({ x: 0, y: 0, scale: 99 }, ALL, SIZE).scale).toBe(3);
 });
 
-test('a interpolateCamera begins and ends where it should', () => {
+test('interpolation begins and ends at its cameras', () => {
   const [from, to] = [fit(ALL, SIZE), { x: 10, y: 20, scale: 2 }];
   expect(interpolateCamera(from, to, 0)).toEqual(from);
   expect(interpolateCamera(from, to, 1)).toEqual(to);

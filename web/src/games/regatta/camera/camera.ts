@@ -1,7 +1,7 @@
-/** What part of the sea is seen, and how it gets there. */
-import type { Pose, Point } from '../types';
+/** The part of the sea that is visible, as pure functions over a camera. */
+import type { Point, Pose } from '../types';
 
-/** A part of the sea; y counts up the course. */
+/** A rectangle of the sea; y points up the course. */
 export interface Box {
   left: number;
   bottom: number;
@@ -14,19 +14,20 @@ export interface Size {
   height: number;
 }
 
-/** The place in the middle, and pixels a millimetre. */
+/** The point of the sea at the centre of the screen, and the scale in pixels per millimetre. */
 export interface Camera {
   x: number;
   y: number;
   scale: number;
 }
 
-const CLOSEST = 3;
-const FARTHEST_OF_FIT = 0.7;
+const MAX_SCALE = 3;
+const MIN_SCALE_OF_FIT = 0.7; // times the scale that shows everything
 
-export function boundsOf(spots: readonly (Point | Pose)[], margin: number): Box {
-  const xs = spots.map(([x]) => x);
-  const ys = spots.map(([, y]) => y);
+/** The rectangle around `points`, with a margin. */
+export function boundsOf(points: readonly (Point | Pose)[], margin: number): Box {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
   return {
     left: Math.min(...xs) - margin,
     bottom: Math.min(...ys) - margin,
@@ -35,7 +36,7 @@ export function boundsOf(spots: readonly (Point | Pose)[], margin: number): Box 
   };
 }
 
-/** At least so wide and high, with the same middle. */
+/** `box`, enlarged around its centre to be at least `size` wide and high. */
 export function withMinimumSize(box: Box, size: number): Box {
   const wider = Math.max(0, size - (box.right - box.left)) / 2;
   const higher = Math.max(0, size - (box.top - box.bottom)) / 2;
@@ -47,6 +48,7 @@ export function withMinimumSize(box: Box, size: number): Box {
   };
 }
 
+/** The camera that shows all of `box`. */
 export function fit(box: Box, { width, height }: Size): Camera {
   return {
     x: (box.left + box.right) / 2,
@@ -55,13 +57,13 @@ export function fit(box: Box, { width, height }: Size): Camera {
   };
 }
 
-/** The same, but never beyond all there is, nor farther or closer than makes sense. */
+/** `camera`, limited so that its centre is inside `all` and its scale is reasonable. */
 export function clamped(camera: Camera, all: Box, size: Size): Camera {
-  const farthest = fit(all, size).scale * FARTHEST_OF_FIT;
+  const minScale = fit(all, size).scale * MIN_SCALE_OF_FIT;
   return {
     x: clamp(camera.x, all.left, all.right),
     y: clamp(camera.y, all.bottom, all.top),
-    scale: clamp(camera.scale, Math.min(farthest, CLOSEST), CLOSEST),
+    scale: clamp(camera.scale, Math.min(minScale, MAX_SCALE), MAX_SCALE),
   };
 }
 
@@ -71,7 +73,7 @@ export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
   y: camera.y + dy / camera.scale,
 });
 
-/** What is at a point of the screen stays there. */
+/** `camera` zoomed by a factor; the point `at` of the screen keeps its content. */
 export function zoomed(camera: Camera, by: number, at: Point, size: Size): Camera {
   const scale = camera.scale * by;
   const [dx, dy] = [at[0] - size.width / 2, at[1] - size.height / 2];
@@ -82,21 +84,23 @@ export function zoomed(camera: Camera, by: number, at: Point, size: Size): Camer
   };
 }
 
+/** The point of the sea at a point of the screen. */
 export const toSea = (camera: Camera, [x, y]: Point, size: Size): Point => [
   camera.x + (x - size.width / 2) / camera.scale,
   camera.y - (y - size.height / 2) / camera.scale,
 ];
 
+/** The point of the screen at which a point of the sea is shown. */
 export const toScreen = (camera: Camera, at: Point | Pose, size: Size): Point => [
   size.width / 2 + (at[0] - camera.x) * camera.scale,
   size.height / 2 - (at[1] - camera.y) * camera.scale,
 ];
 
-/** As an SVG transform. */
+/** The SVG transform from the sea to the screen. */
 export const transformOf = ({ x, y, scale }: Camera, { width, height }: Size): string =>
   `translate(${(width / 2 - x * scale).toFixed(2)} ${(height / 2 + y * scale).toFixed(2)}) scale(${scale.toFixed(5)})`;
 
-/** On the way from one to another; zooming feels even when the scale grows by factors. */
+/** The camera at `part` (0 to 1) between two. The scale grows by factors, so that zooming looks even. */
 export function interpolateCamera(from: Camera, to: Camera, part: number): Camera {
   const mix = (a: number, b: number) => a + (b - a) * part;
   return {
@@ -106,7 +110,7 @@ export function interpolateCamera(from: Camera, to: Camera, part: number): Camer
   };
 }
 
-/** Whether the camera isVisible a box, and not as a speck. */
+/** Whether the camera shows all of `box`, at half the best scale at least. */
 export function isVisible(camera: Camera, box: Box, size: Size): boolean {
   const [left, top] = toScreen(camera, [box.left, box.top], size);
   const [right, bottom] = toScreen(camera, [box.right, box.bottom], size);

@@ -1,31 +1,31 @@
-/** What the camera of a race should see. */
+/** The parts of the sea that the camera shows. Lengths are in millimetres. */
 import { withMinimumSize, boundsOf, type Box } from './camera';
-import type { Motion, Pose, Sea, Point } from '../types';
+import type { Motion, Point, Pose, Sea } from '../types';
 import { relativePoint, distance } from '../geometry';
 
 const MARGIN = 35;
-const STEP = 50; // what is a little larger is seen the same
-const ROOM = 60; // round a boat, for all that is drawn with it
-const ROUNDING = 66; // round a mark, for its arrow
-const AHEAD = 260; // what lies before a boat matters more than what lies behind
-const NEAR = 420; // from where a mark is to be seen too
+const STEP = 50; // bounds are rounded, so that small changes do not move the camera
+const BOAT_MARGIN = 60;
+const MARK_MARGIN = 66; // for the arrow around a mark
+const AHEAD = 260; // the sea before a boat matters more than that behind it
+const NEAR = 420; // a mark within this distance is shown too
 
 const about = ([x, y]: Point | Pose, reach: number): Point[] => [
   [x - reach, y - reach],
   [x + reach, y + reach],
 ];
 
-/** All there is. */
+/** The bounds of everything on the course. */
 export function courseBounds(sea: Sea, poses: readonly (Pose | null)[], tracks: readonly Pose[]): Box {
-  const spots: (Point | Pose)[] = [
-    ...sea.buoys.flatMap(({ at, side }) => about(at, side === null ? 30 : ROUNDING)),
+  const points: (Point | Pose)[] = [
+    ...sea.buoys.flatMap(({ at, side }) => about(at, side === null ? 30 : MARK_MARGIN)),
     ...sea.rocks.map(({ at }) => at),
     ...sea.islands.flat(),
     ...sea.edge,
-    ...poses.flatMap((pose) => (pose ? about(pose, ROOM) : [])),
+    ...poses.flatMap((pose) => (pose ? about(pose, BOAT_MARGIN) : [])),
     ...tracks,
   ];
-  const { left, bottom, right, top } = boundsOf(spots, MARGIN);
+  const { left, bottom, right, top } = boundsOf(points, MARGIN);
   return {
     left: Math.floor(left / STEP) * STEP,
     bottom: Math.floor(bottom / STEP) * STEP,
@@ -34,19 +34,20 @@ export function courseBounds(sea: Sea, poses: readonly (Pose | null)[], tracks: 
   };
 }
 
-/** All there is, and where one might end. */
-export const boundsWith = (whole: Box, ends: readonly Pose[]): Box =>
-  ends.length > 0 ? unionOf(whole, boundsOf(ends, 45)) : whole;
+/** `bounds`, enlarged to contain the poses `ends`. */
+export const boundsWith = (bounds: Box, ends: readonly Pose[]): Box =>
+  ends.length > 0 ? unionOf(bounds, boundsOf(ends, 45)) : bounds;
 
 export interface Action {
   pose: Pose;
-  /** What the boat makes for. */
+  /** The points that the boat sails to. */
   goals: readonly Point[];
+  /** Where the offered moves end. */
   ends: readonly Pose[];
   motion: Motion | null;
 }
 
-/** One boat with all that matters to it now, at least so much of the sea. */
+/** The bounds of one boat with all that matters to it now, at least `least` wide and high. */
 export function actionBounds({ pose, goals, ends, motion }: Action, isClose: boolean, least: number): Box {
   const near = goals.filter((goal) => distance(goal, pose) < NEAR);
   const ahead = isClose ? [] : [relativePoint(pose, AHEAD)];

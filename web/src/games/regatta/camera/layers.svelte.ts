@@ -1,4 +1,4 @@
-/** What may be drawn over the sea to help, as this browser remembers it. */
+/** The optional layers over the sea, and which of them are shown in this browser. */
 import { Persisted } from '../../../ui/settings/persisted.svelte';
 
 export const LAYERS = ['zones', 'next', 'string', 'places'] as const;

@@ -4,10 +4,10 @@ import type { Sea } from '../types';
 import {
   added,
   draftOf,
-  isThere,
+  hasItem,
   moved,
   movedBy,
-  placeOf,
+  positionOf,
   removed,
   reordered,
   seaOf,
@@ -27,7 +27,7 @@ test('a draft of a sea is that sea', () => {
   expect(seaOf(classic, sea)).toEqual(sea);
 });
 
-test('both white buoys keep the same height', () => {
+test('both white buoys keep one y coordinate', () => {
   expect(moved(classic, 'line.1', [220.4, 15.6]).line).toEqual([
     [-200, 16],
     [220, 16],
@@ -42,11 +42,11 @@ test('an island moves as a whole, or by a corner', () => {
   expect(bent).toEqual(before.map((corner, k) => (k === 2 ? [3, 4] : corner)));
 });
 
-test('nothing goes beyond what the engine takes', () => {
-  expect(placeOf(moved(classic, 'marks.0', [-1e9, 1e9]), 'marks.0')).toEqual([-20_000, 20_000]);
+test('coordinates stay within what the server accepts', () => {
+  expect(positionOf(moved(classic, 'marks.0', [-1e9, 1e9]), 'marks.0')).toEqual([-20_000, 20_000]);
 });
 
-test('what is nearest is taken, and an island by its inside', () => {
+test('the nearest item is found, and an island by its inside', () => {
   expect(itemAt(withIsland, [-395, 806], 20)).toBe('marks.0');
   expect(itemAt(withIsland, [0, 400], 20)).toBe('islands.0');
   expect(itemAt(withIsland, [0, 468], 20)).toBe('islands.0.0');
@@ -74,7 +74,7 @@ test('an edge goes round everything', () => {
   ]);
 });
 
-test('shores gain and lose corners, and go with the last three', () => {
+test('shores gain and lose corners, and are removed with the last three', () => {
   const [more, corner] = withCorner(withIsland, 'islands.0.4');
   expect(corner).toBe('islands.0.5');
   expect(more.islands[0]).toHaveLength(6);
@@ -86,10 +86,10 @@ test('shores gain and lose corners, and go with the last three', () => {
 
 test('the white buoys stay', () => {
   expect(removed(classic, 'line.0')).toBe(classic);
-  expect(isThere(removed(classic, 'marks.1'), 'marks.1')).toBe(false);
+  expect(hasItem(removed(classic, 'marks.1'), 'marks.1')).toBe(false);
 });
 
-test('the text is that of the engine', () => {
+test('the text is that of a course file', () => {
   const [draft] = added(added(removed(classic, 'marks.1'), 'rocks', [5, 6])[0], 'islands', [0, 400]);
   expect(tomlOf(draft)).toBe(`line = [[-200, 0], [200, 0]]
 

@@ -1,4 +1,4 @@
-/** A course as it is being drawn, in millimetres. Every change makes a new one; whether it can be sailed, the server says. */
+/** A course that is being edited, in millimetres. Changes return new drafts. The server checks whether they are valid. */
 import { distanceToOutline, isInside } from '../geometry';
 import type { Sea, Point } from '../types';
 
@@ -16,7 +16,7 @@ export interface Rock {
 }
 
 export interface Draft {
-  /** The white buoys; both are at the same height. */
+  /** The white buoys; both have one y coordinate. */
   line: readonly [Point, Point];
   marks: readonly Mark[];
   rocks: readonly Rock[];
@@ -27,13 +27,13 @@ export interface Draft {
 
 export type Kind = 'line' | 'marks' | 'rocks' | 'islands' | 'edge';
 
-/** What can be taken hold of: `line.0`, `marks.1`, `rocks.0`, `islands.0`, its corner `islands.0.3`, `edge.2`. */
+/** An item that can be selected and moved: `line.0`, `marks.1`, `rocks.0`, `islands.0`, its corner `islands.0.3`, `edge.2`. */
 export type Item = `${Kind}.${number}` | `islands.${number}.${number}`;
 
 export interface Parts {
   kind: Kind;
   index: number;
-  /** Of an island; null: all of it. */
+  /** The corner of an island; null: the whole island. */
   corner: number | null;
 }
 
@@ -44,11 +44,11 @@ export function partsOf(item: Item): Parts {
 
 export const COLOURS = ['red', 'green', 'yellow', 'blue', 'orange', 'black', 'white'];
 
-const FAR_OUT = 20_000;
-const ROCK = 24; // mm, the radius of a new one
-const ISLAND = 70;
-const EDGE = 260; // mm from everything to a new edge
-const FEWEST = 3; // corners
+const MAX_COORDINATE = 20_000;
+const ROCK_RADIUS = 24; // of a new rock
+const ISLAND_RADIUS = 70; // of a new island
+const EDGE_MARGIN = 260; // from all items to a new edge
+const MIN_CORNERS = 3;
 
 export function draftOf(sea: Sea): Draft {
   const [, , ...marks] = sea.buoys;
@@ -61,7 +61,7 @@ export function draftOf(sea: Sea): Draft {
   };
 }
 
-/** To be drawn: what a draft does not say is as in another sea. */
+/** The sea of a draft, for drawing. What a draft does not contain is taken from `other`. */
 export function seaOf({ line, marks, rocks, islands, edge }: Draft, other: Sea): Sea {
   const { radius } = other.buoys[0]!;
   const buoys = [
@@ -71,6 +71,7 @@ export function seaOf({ line, marks, rocks, islands, edge }: Draft, other: Sea):
   return { ...other, line, buoys, rocks, islands, edge };
 }
 
+/** All items of a draft. */
 export function itemsOf(draft: Draft): Item[] {
   return [
     ...draft.line.map((_, k): Item => `line.${k}`),
@@ -84,37 +85,37 @@ export function itemsOf(draft: Draft): Item[] {
   ];
 }
 
-export const isThere = (draft: Draft, item: Item): boolean => itemsOf(draft).includes(item);
+export const hasItem = (draft: Draft, item: Item): boolean => itemsOf(draft).includes(item);
 
-/** Where it is; the middle of an island. */
-export function placeOf(draft: Draft, item: Item): Point {
+/** The position of an item; for an island its centre. */
+export function positionOf(draft: Draft, item: Item): Point {
   const { kind, index, corner } = partsOf(item);
   if (kind === 'islands') {
     const corners = draft.islands[index]!;
-    return corner === null ? middleOf(corners) : corners[corner]!;
+    return corner === null ? centreOf(corners) : corners[corner]!;
   }
   if (kind === 'marks' || kind === 'rocks') return draft[kind][index]!.at;
   return draft[kind][index]!;
 }
 
-function middleOf(spots: readonly Point[]): Point {
+function centreOf(spots: readonly Point[]): Point {
   const mean = (k: 0 | 1) => Math.round(spots.reduce((sum, spot) => sum + spot[k], 0) / spots.length);
   return [mean(0), mean(1)];
 }
 
-/** What is at a place, or nearest to it within reach; an island by its inside. */
+/** The item nearest to a point, within `reach`; an island if the point is inside it. */
 export function itemAt(draft: Draft, at: Point, reach: number): Item | null {
-  const far = (item: Item): number => {
+  const distanceTo = (item: Item): number => {
     const { kind, index, corner } = partsOf(item);
     if (kind === 'islands' && corner === null) return Infinity;
     const radius = kind === 'rocks' ? draft.rocks[index]!.radius : 0;
-    const [x, y] = placeOf(draft, item);
+    const [x, y] = positionOf(draft, item);
     return Math.max(0, Math.hypot(x - at[0], y - at[1]) - radius);
   };
   const nearest = itemsOf(draft)
-    .map((item) => ({ item, far: far(item) }))
-    .filter((each) => each.far <= reach)
-    .sort((a, b) => a.far - b.far)[0];
+    .map((item) => ({ item, distance: distanceTo(item) }))
+    .filter((each) => each.distance <= reach)
+    .sort((a, b) => a.distance - b.distance)[0];
   if (nearest) return nearest.item;
   const island = draft.islands.findIndex((corners) => isInside(at, corners) || distanceToOutline(at, corners) < reach / 2);
   return island < 0 ? null : `islands.${island}`;
@@ -123,13 +124,14 @@ export function itemAt(draft: Draft, at: Point, reach: number): Item | null {
 // Changes
 
 const rounded = (number: number): number =>
-  Math.min(FAR_OUT, Math.max(-FAR_OUT, Math.round(number))) || 0;
+  Math.min(MAX_COORDINATE, Math.max(-MAX_COORDINATE, Math.round(number))) || 0;
 const whole = ([x, y]: Point): Point => [rounded(x), rounded(y)];
 
 const put = <T>(list: readonly T[], index: number, item: T): T[] =>
   list.map((each, k) => (k === index ? item : each));
 const without = <T>(list: readonly T[], index: number): T[] => list.filter((_, k) => k !== index);
 
+/** `draft` with an item moved to a point. */
 export function moved(draft: Draft, item: Item, to: Point): Draft {
   const { kind, index, corner } = partsOf(item);
   const at = whole(to);
@@ -142,13 +144,13 @@ export function moved(draft: Draft, item: Item, to: Point): Draft {
   if (kind === 'rocks') return withRock(draft, index, { at });
   const corners = draft.islands[index]!;
   if (corner !== null) return { ...draft, islands: put(draft.islands, index, put(corners, corner, at)) };
-  const [x, y] = middleOf(corners);
+  const [x, y] = centreOf(corners);
   const shifted = corners.map((each) => whole([each[0] + at[0] - x, each[1] + at[1] - y]));
   return { ...draft, islands: put(draft.islands, index, shifted) };
 }
 
 export const movedBy = (draft: Draft, item: Item, dx: number, dy: number): Draft => {
-  const [x, y] = placeOf(draft, item);
+  const [x, y] = positionOf(draft, item);
   return moved(draft, item, [x + dx, y + dy]);
 };
 
@@ -162,7 +164,7 @@ export const withRock = (draft: Draft, index: number, change: Partial<Rock>): Dr
   rocks: put(draft.rocks, index, { ...draft.rocks[index]!, ...change }),
 });
 
-/** A mark one earlier or later in the order. */
+/** `draft` with a mark moved one earlier or later in the order. */
 export function reordered(draft: Draft, index: number, by: -1 | 1): Draft {
   const marks = [...draft.marks];
   const [mark] = marks.splice(index, 1);
@@ -170,7 +172,7 @@ export function reordered(draft: Draft, index: number, by: -1 | 1): Draft {
   return { ...draft, marks };
 }
 
-/** One more of a kind, and which item it is. */
+/** `draft` with a new item of a kind near a point, and the new item. */
 export function added(draft: Draft, kind: Exclude<Kind, 'line'>, near: Point): [Draft, Item] {
   const at = whole(near);
   switch (kind) {
@@ -180,7 +182,7 @@ export function added(draft: Draft, kind: Exclude<Kind, 'line'>, near: Point): [
       return [{ ...draft, marks: [...draft.marks, { at, side: 'clockwise', colour }] }, `marks.${draft.marks.length}`];
     }
     case 'rocks':
-      return [{ ...draft, rocks: [...draft.rocks, { at, radius: ROCK }] }, `rocks.${draft.rocks.length}`];
+      return [{ ...draft, rocks: [...draft.rocks, { at, radius: ROCK_RADIUS }] }, `rocks.${draft.rocks.length}`];
     case 'islands':
       return [{ ...draft, islands: [...draft.islands, ringRound(at)] }, `islands.${draft.islands.length}`];
     case 'edge':
@@ -191,19 +193,19 @@ export function added(draft: Draft, kind: Exclude<Kind, 'line'>, near: Point): [
 function ringRound([x, y]: Point): Point[] {
   return [0, 1, 2, 3, 4].map((k) => {
     const angle = (2 * Math.PI * k) / 5;
-    return whole([x + ISLAND * Math.sin(angle), y + ISLAND * Math.cos(angle)]);
+    return whole([x + ISLAND_RADIUS * Math.sin(angle), y + ISLAND_RADIUS * Math.cos(angle)]);
   });
 }
 
 function edgeRound(draft: Draft): Point[] {
-  const spots = itemsOf({ ...draft, edge: [] }).map((item) => placeOf(draft, item));
+  const spots = itemsOf({ ...draft, edge: [] }).map((item) => positionOf(draft, item));
   const side = (k: 0 | 1, pick: (...numbers: number[]) => number) => pick(...spots.map((at) => at[k]));
-  const [left, right] = [side(0, Math.min) - EDGE, side(0, Math.max) + EDGE];
-  const [bottom, top] = [side(1, Math.min) - EDGE, side(1, Math.max) + EDGE];
+  const [left, right] = [side(0, Math.min) - EDGE_MARGIN, side(0, Math.max) + EDGE_MARGIN];
+  const [bottom, top] = [side(1, Math.min) - EDGE_MARGIN, side(1, Math.max) + EDGE_MARGIN];
   return [[left, bottom], [right, bottom], [right, top], [left, top]];
 }
 
-/** A corner more, half way to the next one. */
+/** `draft` with a new corner half way to the next one, and the new corner. */
 export function withCorner(draft: Draft, item: Item): [Draft, Item] {
   const { kind, index, corner } = partsOf(item);
   const split = (corners: readonly Point[], k: number): Point[] => {
@@ -216,24 +218,25 @@ export function withCorner(draft: Draft, item: Item): [Draft, Item] {
   return [{ ...draft, islands }, `islands.${index}.${at + 1}`];
 }
 
-/** The white buoys cannot go; a shore goes as a whole where too few corners would be left. */
+/** `draft` without an item. White buoys stay; a shore that would have too few corners is removed entirely. */
 export function removed(draft: Draft, item: Item): Draft {
   const { kind, index, corner } = partsOf(item);
   if (kind === 'line') return draft;
   if (kind === 'marks') return { ...draft, marks: without(draft.marks, index) };
   if (kind === 'rocks') return { ...draft, rocks: without(draft.rocks, index) };
-  if (kind === 'edge') return { ...draft, edge: draft.edge.length > FEWEST ? without(draft.edge, index) : [] };
+  if (kind === 'edge') return { ...draft, edge: draft.edge.length > MIN_CORNERS ? without(draft.edge, index) : [] };
   const corners = draft.islands[index]!;
-  const isWhole = corner === null || corners.length <= FEWEST;
+  const isWhole = corner === null || corners.length <= MIN_CORNERS;
   const islands = isWhole ? without(draft.islands, index) : put(draft.islands, index, without(corners, corner));
   return { ...draft, islands };
 }
 
-// The engine's text
+// The text of a course file
 
 const pair = ([x, y]: Point): string => `[${x}, ${y}]`;
 const pairs = (spots: readonly Point[]): string => `[${spots.map(pair).join(', ')}]`;
 
+/** The draft as the text of a course file. */
 export function tomlOf({ line, marks, rocks, islands, edge }: Draft): string {
   const head = [`line = ${pairs(line)}`, ...(edge.length > 0 ? [`edge = ${pairs(edge)}`] : [])].join('\n');
   return [
@@ -244,7 +247,7 @@ export function tomlOf({ line, marks, rocks, islands, edge }: Draft): string {
   ].join('\n\n') + '\n';
 }
 
-/** The item that a field of that text is about, as the engine names it: `marks[1].at`. */
+/** The item of a field of a course file, as the server names it: `marks[1].at`. */
 export function itemOfField(field: string): Item | null {
   if (field === 'line' || field === 'edge') return `${field}.0`;
   const [, kind, index] = /^(marks|rocks|islands)\[(\d+)\]/.exec(field) ?? [];

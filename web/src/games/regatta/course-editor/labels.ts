@@ -1,8 +1,8 @@
-/** The items of a course in words. */
+/** Texts for the items of a course. */
 import { translate } from '../../../i18n/translate.svelte';
 import type { Refusal } from '../../../net/protocol';
 import { refusalText } from '../../../i18n/refusals';
-import { partsOf, placeOf, itemOfField, type Draft, type Item } from './draft';
+import { partsOf, positionOf, itemOfField, type Draft, type Item } from './draft';
 
 export function itemName(item: Item): string {
   const { kind, index, corner } = partsOf(item);
@@ -12,10 +12,10 @@ export function itemName(item: Item): string {
   return translate(`regatta-web-course-${kind}`, { number });
 }
 
-/** With its place and all that is told of it. */
+/** An item with its position, and a mark with its colour and side. */
 export function itemDescription(draft: Draft, item: Item): string {
   const { kind, index } = partsOf(item);
-  const [x, y] = placeOf(draft, item);
+  const [x, y] = positionOf(draft, item);
   const at = translate('regatta-web-course-at', { name: itemName(item), x: String(x), y: String(y) });
   if (kind !== 'marks') return at;
   const { side, colour } = draft.marks[index]!;
@@ -25,7 +25,7 @@ export function itemDescription(draft: Draft, item: Item): string {
 export const colourName = (colour: string): string => translate(`regatta-web-course-colour-${colour}`);
 export const sideName = (side: string): string => translate(`regatta-web-course-${side}`);
 
-/** The item that is wrong, and why; of a file that cannot be read, what the engine says. */
+/** The item that is wrong, and why; for a file that cannot be read, the server's reason. */
 export function faultText(refusal: Refusal): string {
   const { reason } = refusal.arguments;
   if (typeof reason !== 'object' || !('key' in reason) || reason.key === 'regatta-reason') return refusalText(refusal);
@@ -34,7 +34,7 @@ export function faultText(refusal: Refusal): string {
   return item ? `${faultyName(item)}: ${why}` : why;
 }
 
-/** The line and the edge as a whole. */
+/** The name of a faulty item; the line and the edge are named as a whole. */
 function faultyName(item: Item): string {
   const { kind } = partsOf(item);
   return kind === 'line' || kind === 'edge' ? translate(`regatta-web-course-whole-${kind}`) : itemName(item);

@@ -1,4 +1,4 @@
-/** Courses that are kept in this browser, by name. */
+/** The courses saved in this browser, by name. */
 import { Persisted } from '../../../ui/settings/persisted.svelte';
 import type { Draft } from './draft';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { guide } from './guide';
 import type { Motion, View } from '../types';
 
-test('every first sail leads through the whole lesson', () => {
+test('every first sail leads through the whole guide', () => {
   const start = guide([])!;
   expect(start.choices!.length).toBeGreaterThan(2);
   expect(start.blocked!.length).toBeGreaterThan(0);
@@ -19,7 +19,7 @@ test('every first sail leads through the whole lesson', () => {
   }
 });
 
-test('boats go on from where they were', () => {
+test('boats continue from where they were', () => {
   const { text } = guide([])!.choices![0]!;
   const sailed = guide([text])!;
   const { poses } = sailed.motion as Motion;

@@ -5,9 +5,9 @@ import { viewAfter } from '../state/view-after';
 import lesson from './recorded/lesson.json';
 import type { Motion, Preview, View } from '../types';
 
-interface Seen {
+interface Recorded {
   motion: Motion;
-  /** What is the same in every view of a race is left out. */
+  /** Without the parts that all views of a race share. */
   view: Omit<View, 'sea' | 'kinds'>;
 }
 
@@ -15,24 +15,24 @@ interface Lesson {
   view: View;
   choices: Choice[];
   blocked: Blocked[];
-  /** By the first move. */
-  ways: Record<string, { sailed: Seen; rival: Seen; stays: Choice[]; blocked: Blocked[] }>;
+  /** What follows each first move. */
+  ways: Record<string, { sailed: Recorded; rival: Recorded; stays: Choice[]; blocked: Blocked[] }>;
 }
 
 const LESSON = lesson as unknown as Lesson;
 
 export function guide(chosen: readonly string[]): GuideStep | null {
-  const way = LESSON.ways[chosen[0] ?? ''];
-  if (!way) return step('sail', LESSON.view, null, LESSON.choices, LESSON.blocked);
+  const branch = LESSON.ways[chosen[0] ?? ''];
+  if (!branch) return step('sail', LESSON.view, null, LESSON.choices, LESSON.blocked);
   switch (chosen.length) {
     case 1:
-      return step('sailed', way.sailed.view, way.sailed.motion, null);
+      return step('sailed', branch.sailed.view, branch.sailed.motion, null);
     case 2:
-      return step('rival', way.rival.view, way.rival.motion, null);
+      return step('rival', branch.rival.view, branch.rival.motion, null);
     case 3:
-      return step('stay', way.rival.view, null, way.stays, way.blocked);
+      return step('stay', branch.rival.view, null, branch.stays, branch.blocked);
     case 4: {
-      const stayed = stayedBy(way.rival.view, way.stays, chosen[3]!);
+      const stayed = stayedBy(branch.rival.view, branch.stays, chosen[3]!);
       return step('end', stayed.view, stayed.motion, null);
     }
     default:
@@ -42,32 +42,32 @@ export function guide(chosen: readonly string[]): GuideStep | null {
 
 function step(
   name: string,
-  changing: Seen['view'],
+  changing: Recorded['view'],
   motion: Motion | null,
   choices: Choice[] | null,
   blocked: Blocked[] = [],
 ): GuideStep {
-  const view = whole(changing);
+  const view = completeView(changing);
   return { textKey: `regatta-web-guide-${name}`, view, motion, choices, blocked };
 }
 
-const whole = (view: Seen['view']): View => ({
+const completeView = (view: Recorded['view']): View => ({
   ...view,
   sea: LESSON.view.sea,
   kinds: LESSON.view.kinds,
 });
 
-/** What one sees of steering or exchanging. */
-function stayedBy(view: Seen['view'], stays: readonly Choice[], text: string): Seen {
+/** The motion of steering or exchanging, and the view after it. */
+function stayedBy(view: Recorded['view'], stays: readonly Choice[], text: string): Recorded {
   const { seat } = view;
   const pose = view.boats[seat]!.pose!;
-  const put = (stays.find((choice) => choice.text === text)?.preview as Preview | undefined)?.cards;
-  if (put && put.length > 0) {
+  const exchanged = (stays.find((choice) => choice.text === text)?.preview as Preview | undefined)?.cards;
+  if (exchanged && exchanged.length > 0) {
     const hand = [...view.hand];
-    for (const card of put) hand.splice(hand.indexOf(card), 1);
-    return { motion: { seat, cards: put }, view: { ...view, hand } };
+    for (const card of exchanged) hand.splice(hand.indexOf(card), 1);
+    return { motion: { seat, cards: exchanged }, view: { ...view, hand } };
   }
   const turned = [pose[0], pose[1], Number(text.split(' ')[1])] as const;
   const motion: Motion = { seat, poses: [pose, turned] };
-  return { motion, view: viewAfter(whole(view), motion) };
+  return { motion, view: viewAfter(completeView(view), motion) };
 }

@@ -1,14 +1,14 @@
-/** What the boats did in a race. */
+/** Statistics of a race. */
 import type { ReplayFrame } from '../../../net/protocol';
 import { pathLength } from '../geometry';
 import type { Motion } from '../types';
 
-export interface Race {
+export interface BoatStatistics {
   seat: number;
   turns: number;
-  /** Millimetres. */
+  /** The distance sailed, in millimetres. */
   sailed: number;
-  /** Turns without a sail: exchanges, steering, calms. */
+  /** Turns without sailing: exchanges, steering, and turns missed by a sun. */
   wasted: number;
   suns: number;
   cutShort: number;
@@ -16,18 +16,18 @@ export interface Race {
 
 interface PlayedMotion {
   motion: Motion;
-  /** In which turn. */
+  /** The turn in which it was played. */
   turn: number;
 }
 
-export function racesOf(frames: readonly ReplayFrame[], seats: number): Race[] {
+export function statisticsOf(frames: readonly ReplayFrame[], seats: number): BoatStatistics[] {
   const played = frames.flatMap(({ motion }, k): PlayedMotion[] =>
     motion && k > 0 ? [{ motion: motion as Motion, turn: frames[k - 1]!.turn }] : [],
   );
-  return Array.from({ length: seats }, (_, seat) => raceOf(played, seat));
+  return Array.from({ length: seats }, (_, seat) => boatStatistics(played, seat));
 }
 
-function raceOf(played: readonly PlayedMotion[], seat: number): Race {
+function boatStatistics(played: readonly PlayedMotion[], seat: number): BoatStatistics {
   const own = played.filter(({ motion }) => motion.seat === seat);
   const sails = own.filter(({ motion }) => motion.poses && motion.card !== undefined);
   const stays = own.filter(

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { begin, bestOn, finish, isBetter, raceAt, timeText } from './time-trial.svelte';
+import { startClock, bestOn, stopClock, isBetter, raceAt, timeText } from './time-trial.svelte';
 
-test('the clock runs from the first sight of a race to its end, once', () => {
-  begin('t1', 1_000);
-  begin('t1', 9_000);
-  finish('t1', 'here', 14, 62_400);
-  finish('t1', 'here', 3, 70_000);
+test('the clock runs once, from the first sight of a race to its end', () => {
+  startClock('t1', 1_000);
+  startClock('t1', 9_000);
+  stopClock('t1', 'here', 14, 62_400);
+  stopClock('t1', 'here', 3, 70_000);
   expect(raceAt('t1')!.result).toEqual({ turns: 14, seconds: 61 });
 });
 
-test('of all races on a course the best is kept', () => {
-  begin('t2', 0);
-  finish('t2', 'there', 20, 5_000);
-  begin('t3', 0);
-  finish('t3', 'there', 15, 90_000);
-  begin('t4', 0);
-  finish('t4', 'there', 16, 1_000);
+test('the best result on a course is kept', () => {
+  startClock('t2', 0);
+  stopClock('t2', 'there', 20, 5_000);
+  startClock('t3', 0);
+  stopClock('t3', 'there', 15, 90_000);
+  startClock('t4', 0);
+  stopClock('t4', 'there', 16, 1_000);
   expect(bestOn('there')).toEqual({ turns: 15, seconds: 90 });
   expect(bestOn('elsewhere')).toBeNull();
 });

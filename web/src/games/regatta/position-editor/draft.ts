@@ -1,43 +1,45 @@
-/** A race that is being set up by hand, and its text. What can be is for the server to say. */
+/** A position that is being edited, and its text. The server checks whether it is valid. */
 import type { Pose } from '../types';
 
-export interface Place {
+/** A boat of a draft. */
+export interface BoatDraft {
   pose: Pose;
   lane: number;
-  /** What of the course it has passed: `-` before the start, `2`, `2+1` with a crossing astray, `home1`. */
+  /** Its progress on the course: `-` before the start, `2`, `2+1` with a crossing astray, `home1`. */
   progress: string;
   isBecalmed: boolean;
 }
 
-/** Cards by their names; the same one may come again. */
+/** The names of cards, with repetitions. */
 export type Cards = readonly string[];
 
 export interface Draft {
-  /** Null: no lane has been chosen yet. */
-  boats: readonly (Place | null)[];
+  /** Null for a boat that has not chosen its lane. */
+  boats: readonly (BoatDraft | null)[];
   hands: readonly Cards[];
   discards: Cards;
   seat: number;
-  /** With the cards yet to be drawn, as `draw:2`. */
+  /** With the number of cards to be drawn, if any: `draw:2`. */
   phase: string;
   turn: number;
-  /** Which seat will sail first, during the set-up, and options that are not the default, as the text has them. */
+  /** During the set-up, the seat that will sail first, as in the text. */
   first: string;
+  /** Options that differ from the default, as in the text. */
   options: readonly string[];
 }
 
 const NONE = '-';
 const SUN = 'sun';
-const FARTHEST = 20_000; // mm
+const MAX_COORDINATE = 20_000; // mm
 
-/** Of a text that the server has written. */
+/** The draft of a position's `text`, which the server has written. */
 export function draftOf(text: string): Draft {
   const [boats, hands, discards, seat, phase, turn, ...options] = text.split(' ') as [
     string, string, string, string, string, string, ...string[]
   ];
   const [acting, first = ''] = seat.split(',') as [string, string?];
   return {
-    boats: boats.split('/').map(placeOf),
+    boats: boats.split('/').map(boatOf),
     hands: hands.split('/').map(cardsOf),
     discards: cardsOf(discards),
     seat: Number(acting),
@@ -48,7 +50,7 @@ export function draftOf(text: string): Draft {
   };
 }
 
-function placeOf(word: string): Place | null {
+function boatOf(word: string): BoatDraft | null {
   if (word === NONE) return null;
   const [pose, lane, progress, sun] = word.split(':') as [string, string, string, string?];
   return {
@@ -69,7 +71,7 @@ const cardsOf = (word: string): Cards =>
 
 export function textOf(draft: Draft): string {
   return [
-    draft.boats.map(placeText).join('/'),
+    draft.boats.map(boatText).join('/'),
     draft.hands.map(cardsText).join('/'),
     cardsText(draft.discards),
     draft.seat + (draft.first && `,${draft.first}`),
@@ -79,13 +81,13 @@ export function textOf(draft: Draft): string {
   ].join(' ');
 }
 
-function placeText(place: Place | null): string {
-  if (!place) return NONE;
-  const sun = place.isBecalmed ? [SUN] : [];
-  return [place.pose.map(short).join(), place.lane, place.progress || NONE, ...sun].join(':');
+function boatText(boat: BoatDraft | null): string {
+  if (!boat) return NONE;
+  const sun = boat.isBecalmed ? [SUN] : [];
+  return [boat.pose.map(short).join(), boat.lane, boat.progress || NONE, ...sun].join(':');
 }
 
-/** Thousandths are what a text can say. */
+/** `value` with three decimals, the precision of the text. */
 const short = (value: number): string => String(Math.round(value * 1000) / 1000);
 
 function cardsText(cards: Cards): string {
@@ -96,23 +98,24 @@ function cardsText(cards: Cards): string {
   return words.join('+') || NONE;
 }
 
-export function withPlace(draft: Draft, seat: number, change: Partial<Place>): Draft {
-  const boats = draft.boats.map((place, k) => (k === seat && place ? { ...place, ...change } : place));
+/** `draft` with changed fields of the boat of `seat`. */
+export function withBoat(draft: Draft, seat: number, change: Partial<BoatDraft>): Draft {
+  const boats = draft.boats.map((boat, k) => (k === seat && boat ? { ...boat, ...change } : boat));
   return { ...draft, boats };
 }
 
-const kept = (value: number): number => Math.min(FARTHEST, Math.max(-FARTHEST, Math.round(value)));
+const clamped = (value: number): number => Math.min(MAX_COORDINATE, Math.max(-MAX_COORDINATE, Math.round(value)));
 
 export function movedTo(draft: Draft, seat: number, x: number, y: number): Draft {
-  const place = draft.boats[seat];
-  return place ? withPlace(draft, seat, { pose: [kept(x), kept(y), place.pose[2]] }) : draft;
+  const boat = draft.boats[seat];
+  return boat ? withBoat(draft, seat, { pose: [clamped(x), clamped(y), boat.pose[2]] }) : draft;
 }
 
 export function turnedTo(draft: Draft, seat: number, degrees: number): Draft {
-  const place = draft.boats[seat];
-  if (!place) return draft;
+  const boat = draft.boats[seat];
+  if (!boat) return draft;
   const heading = ((Math.round(degrees) % 360) + 360) % 360;
-  return withPlace(draft, seat, { pose: [place.pose[0], place.pose[1], heading] });
+  return withBoat(draft, seat, { pose: [boat.pose[0], boat.pose[1], heading] });
 }
 
 export const withHand = (draft: Draft, seat: number, hand: Cards): Draft => ({

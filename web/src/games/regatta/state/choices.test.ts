@@ -8,17 +8,17 @@ import {
   sailMovesOfCard,
   forbiddenArcs,
   hasExchange,
-  pointOf,
+  contactPoint,
   steerText,
-  sunsOf,
+  sunTargetsOf,
   turnTo,
-  whyNotSteer,
+  steerRefusal,
 } from './choices';
 import recorded from '../guide/recorded/lesson.json';
 import type { Preview, View } from '../types';
 
 const lesson = recorded as unknown as { view: View; choices: Choice[]; blocked: Blocked[] };
-const exits = sailMovesOf(lesson.choices, lesson.blocked);
+const sailMoves = sailMovesOf(lesson.choices, lesson.blocked);
 
 const NOTHING: Preview = {
   card: null,
@@ -40,23 +40,23 @@ const refusal = { key: 'regatta-why-home', arguments: {}, text: '', clause: 'R5.
 const steers = (...degrees: number[]): Blocked[] =>
   degrees.map((degree) => ({ text: `steer ${degree}`, reason: refusal, preview: NOTHING }));
 
-test('the ways of a card stand from port to starboard, allowed and not', () => {
+test('the sail moves of a card are sorted from port to starboard, allowed and refused', () => {
   const card = lesson.view.kinds.find(({ name }) => name === 'L30|S|R30');
-  const ways = sailMovesOfCard(exits, card);
-  expect(ways.map(({ arrow }) => arrow)).toEqual(['L30', 'S', 'R30']);
-  expect(ways.map(({ reason }) => reason !== null)).toEqual([false, true, false]);
-  expect(sailMovesOfCard(exits, undefined)).toEqual([]);
+  const moves = sailMovesOfCard(sailMoves, card);
+  expect(moves.map(({ arrow }) => arrow)).toEqual(['L30', 'S', 'R30']);
+  expect(moves.map(({ reason }) => reason !== null)).toEqual([false, true, false]);
+  expect(sailMovesOfCard(sailMoves, undefined)).toEqual([]);
 });
 
-test('a reason knows the point it speaks of', () => {
-  const refused = exits.find(({ arrow }) => arrow === 'S')!;
-  const [x, y] = pointOf(refused.reason!)!;
+test('a refusal has the point of contact', () => {
+  const refused = sailMoves.find(({ arrow }) => arrow === 'S')!;
+  const [x, y] = contactPoint(refused.reason!)!;
   const { at, radius } = lesson.view.sea.buoys[2]!;
   expect(Math.hypot(x - at[0], y - at[1])).toBeCloseTo(radius, 0);
-  expect(pointOf(refusal)).toBeNull();
+  expect(contactPoint(refusal)).toBeNull();
 });
 
-test('cards are exchanged in whatever order they were chosen', () => {
+test('cards are exchanged in any order', () => {
   const choices = [choice('exchange L45 S', { cards: ['L45', 'S'] }), choice('exchange S', { cards: ['S'] })];
   expect(exchangeOf(choices, ['S', 'L45'])?.text).toBe('exchange L45 S');
   expect(exchangeOf(choices, ['L45'])).toBeUndefined();
@@ -65,22 +65,22 @@ test('cards are exchanged in whatever order they were chosen', () => {
   expect(hasExchange([choice('done', { done: true })])).toBe(false);
 });
 
-test('suns stand by boats, and done is done', () => {
+test('suns are sorted by boat, and done is found', () => {
   const blocked = [{ text: 'sun green', reason: refusal, preview: { ...NOTHING, boat: 1 } }];
   const choices = [choice('sun blue', { boat: 3 }), choice('done', { done: true })];
-  expect(sunsOf(choices, blocked).map(({ boat }) => boat)).toEqual([1, 3]);
+  expect(sunTargetsOf(choices, blocked).map(({ boat }) => boat)).toEqual([1, 3]);
   expect(doneOf(choices)?.text).toBe('done');
 });
 
-test('forbidden degrees are stretches, also across the north', () => {
+test('refused headings are arcs, also across north', () => {
   expect(forbiddenArcs(steers(10, 11, 12, 40))).toEqual([[10, 12], [40, 40]]);
   expect(forbiddenArcs(steers(0, 1, 358, 359))).toEqual([[-2, 1]]);
   expect(forbiddenArcs([])).toEqual([]);
-  expect(whyNotSteer(steers(10), 10)).toBe(refusal);
-  expect(whyNotSteer(steers(10), 11)).toBeNull();
+  expect(steerRefusal(steers(10), 10)).toBe(refusal);
+  expect(steerRefusal(steers(10), 11)).toBeNull();
 });
 
-test('any whole degree can be steered to', () => {
+test('every whole degree can be steered', () => {
   expect(steerText(-5)).toBe('steer 355');
   expect(steerText(360)).toBe('steer 0');
   expect(turnTo(350, 10)).toBe(20);

@@ -1,38 +1,41 @@
-/** The moves that are offered or refused, as the sea and the hand show them. */
+/** Sorts legal and refused moves into what the sea and the hand show. */
 import type { Blocked, Choice, Refusal } from '../../../net/protocol';
 import { normalizeDegrees, turnBetween } from '../geometry';
-import type { Card, Pose, Preview, Point } from '../types';
+import type { Card, Point, Pose, Preview } from '../types';
 
-/** A way off a card: allowed, or refused with a reason. */
+/** A boat sailing along an arrow of a card: allowed, or refused with a reason. */
 export interface SailMove {
   text: string;
   card: string;
   arrow: string;
   poses: readonly Pose[];
   end: Pose;
+  /** Whether a rival's zone stops the boat before the arrow's tip. */
   cutShort: boolean;
+  /** Whether the boat finishes the race. */
   home: boolean;
-  way: number | null;
+  /** Millimetres from the end to the finish. */
+  distanceHome: number | null;
   reason: Refusal | null;
 }
 
 export function sailMovesOf(choices: readonly Choice[], blocked: readonly Blocked[]): SailMove[] {
-  const exit = (text: string, preview: Preview, reason: Refusal | null): SailMove[] => {
-    const { card, arrow, poses, cut_short: cutShort, home, way } = preview;
+  const sailMove = (text: string, preview: Preview, reason: Refusal | null): SailMove[] => {
+    const { card, arrow, poses, cut_short: cutShort, home, way: distanceHome } = preview;
     if (card === null || arrow === null || poses.length === 0) return [];
-    return [{ text, card, arrow, poses, end: poses.at(-1)!, cutShort, home, way, reason }];
+    return [{ text, card, arrow, poses, end: poses.at(-1)!, cutShort, home, distanceHome, reason }];
   };
   return [
-    ...choices.flatMap(({ text, preview }) => exit(text, preview as Preview, null)),
-    ...blocked.flatMap(({ text, preview, reason }) => exit(text, preview as Preview, reason)),
+    ...choices.flatMap(({ text, preview }) => sailMove(text, preview as Preview, null)),
+    ...blocked.flatMap(({ text, preview, reason }) => sailMove(text, preview as Preview, reason)),
   ];
 }
 
-/** Where a move that is only shown ends; null if no boat moves. */
+/** The sail move of a choice that is only drawn, such as advice; null if no boat moves. */
 export function shownSailMove({ text, preview }: Choice): SailMove | null {
-  const { card, arrow, poses, cut_short: cutShort, home, way } = preview as Preview;
+  const { card, arrow, poses, cut_short: cutShort, home, way: distanceHome } = preview as Preview;
   const end = poses.at(-1);
-  return end ? { text, card: card ?? '', arrow: arrow ?? '', poses, end, cutShort, home, way, reason: null } : null;
+  return end ? { text, card: card ?? '', arrow: arrow ?? '', poses, end, cutShort, home, distanceHome, reason: null } : null;
 }
 
 /** The cards that a move needs. */
@@ -41,27 +44,27 @@ export const cardsOf = ({ preview }: Choice): readonly string[] => {
   return card === null ? cards : [card];
 };
 
-/** Of one card, from port to starboard as its arrows stand on it. */
-export function sailMovesOfCard(exits: readonly SailMove[], card: Card | undefined): SailMove[] {
+/** The sail moves of `card`, from port to starboard. */
+export function sailMovesOfCard(moves: readonly SailMove[], card: Card | undefined): SailMove[] {
   if (!card) return [];
-  const turn = (exit: SailMove) => card.arrows.find(({ name }) => name === exit.arrow)?.turn ?? 0;
-  return exits.filter((exit) => exit.card === card.name).sort((a, b) => turn(b) - turn(a));
+  const turn = (move: SailMove) => card.arrows.find(({ name }) => name === move.arrow)?.turn ?? 0;
+  return moves.filter((move) => move.card === card.name).sort((a, b) => turn(b) - turn(a));
 }
 
-/** The point a reason speaks of. */
-export function pointOf({ arguments: given }: Refusal): Point | null {
-  const { where } = given;
-  const from = typeof where === 'object' && 'arguments' in where ? where.arguments : given;
+/** The point of the sea that a refusal mentions, such as where the boat would touch something. */
+export function contactPoint({ arguments: values }: Refusal): Point | null {
+  const { where } = values;
+  const from = typeof where === 'object' && 'arguments' in where ? where.arguments : values;
   const [x, y] = [Number(from.x ?? NaN), Number(from.y ?? NaN)];
   return Number.isFinite(x) && Number.isFinite(y) ? [x, y] : null;
 }
 
-/** The choice that puts away these cards, in whatever order. */
+/** The choice that exchanges `cards`, in any order. */
 export function exchangeOf(choices: readonly Choice[], cards: readonly string[]): Choice | undefined {
   const wanted = cards.toSorted().join(' ');
   return choices.find(({ preview }) => {
-    const put = (preview as Preview).cards;
-    return put.length > 0 && put.toSorted().join(' ') === wanted;
+    const exchanged = (preview as Preview).cards;
+    return exchanged.length > 0 && exchanged.toSorted().join(' ') === wanted;
   });
 }
 
@@ -71,15 +74,16 @@ export const hasExchange = (choices: readonly Choice[]): boolean =>
 export const doneOf = (choices: readonly Choice[]): Choice | undefined =>
   choices.find(({ preview }) => (preview as Preview).done);
 
-export interface Target {
+/** A boat before which a sun may be laid, or a reason why not. */
+export interface SunTarget {
   text: string;
   boat: number;
   reason: Refusal | null;
 }
 
-/** Rivals a sun may be laid before, or not. */
-export function sunsOf(choices: readonly Choice[], blocked: readonly Blocked[]): Target[] {
-  const target = (text: string, { boat }: Preview, reason: Refusal | null): Target[] =>
+/** The boats before which a sun may be laid, and those where it is refused. */
+export function sunTargetsOf(choices: readonly Choice[], blocked: readonly Blocked[]): SunTarget[] {
+  const target = (text: string, { boat }: Preview, reason: Refusal | null): SunTarget[] =>
     boat === null ? [] : [{ text, boat, reason }];
   return [
     ...choices.flatMap(({ text, preview }) => target(text, preview as Preview, null)),
@@ -87,6 +91,7 @@ export function sunsOf(choices: readonly Choice[], blocked: readonly Blocked[]):
   ].sort((a, b) => a.boat - b.boat);
 }
 
+/** A lane from which a boat may start. */
 export interface Lane {
   text: string;
   pose: Pose;
@@ -97,7 +102,7 @@ export const lanesOf = (choices: readonly Choice[]): Lane[] =>
     .filter(({ text }) => text.startsWith('lane'))
     .map(({ text, preview }) => ({ text, pose: (preview as Preview).poses[0]! }));
 
-// Steering: choices come in steps of some degrees, refusals for every whole degree
+// Steering: legal headings are listed in steps of some degrees, refused ones for every whole degree
 
 const STEER = /^steer (\d+)$/;
 const degreeOf = (text: string): number | null => {
@@ -110,12 +115,13 @@ export const canSteer = (choices: readonly Choice[]): boolean =>
 
 export const steerText = (degree: number): string => `steer ${normalizeDegrees(Math.round(degree))}`;
 
-export function whyNotSteer(blocked: readonly Blocked[], degree: number): Refusal | null {
+/** Why the heading `degree` is refused; null if it is allowed. */
+export function steerRefusal(blocked: readonly Blocked[], degree: number): Refusal | null {
   const text = steerText(degree);
   return blocked.find((each) => each.text === text)?.reason ?? null;
 }
 
-/** Stretches of forbidden degrees, each from its first to its last. */
+/** The refused headings as arcs, each from its first to its last degree. */
 export function forbiddenArcs(blocked: readonly Blocked[]): [number, number][] {
   const degrees = blocked.map(({ text }) => degreeOf(text)).filter((degree) => degree !== null);
   const arcs: [number, number][] = [];
@@ -131,6 +137,6 @@ export function forbiddenArcs(blocked: readonly Blocked[]): [number, number][] {
   return arcs;
 }
 
-/** Degrees to port (negative) or starboard. */
+/** The turn from `heading` to `degree`, in whole degrees to port (negative) or starboard. */
 export const turnTo = (heading: number, degree: number): number =>
   Math.round(turnBetween(heading, degree));

@@ -1,4 +1,4 @@
-/** What can be chosen on a board, what of it is in hand, and what is pointed at. */
+/** The moves that can be chosen on the board, the card or tool in use, and what is highlighted. */
 import { untrack } from 'svelte';
 import type { BoardProps } from '../../contract';
 import { translate } from '../../../i18n/translate.svelte';
@@ -10,11 +10,11 @@ import {
   sailMovesOfCard,
   hasExchange,
   lanesOf,
-  pointOf,
+  contactPoint,
   steerText,
-  sunsOf,
+  sunTargetsOf,
   turnTo,
-  whyNotSteer,
+  steerRefusal,
 } from './choices';
 import { distanceToOutline, bearing, normalizeDegrees, hullOutline } from '../geometry';
 import { cannotSailText, sailLabel, reasonText, turnName } from '../labels';
@@ -23,10 +23,10 @@ import type { Card, Pose, Point, View } from '../types';
 
 export type Tool = 'sail' | 'exchange' | 'steer';
 
-/** A card to be shown before the bow, for those who learn. */
+/** What a rules figure adds to the board: a card before the bow, with a highlighted move. */
 export interface Annotations {
   card: string;
-  pointed?: string;
+  highlighted?: string;
 }
 
 type SelectionProps = Pick<
@@ -36,8 +36,8 @@ type SelectionProps = Pick<
   annotations?: Annotations;
 };
 
-const AT_MOST = 3; // cards that can be exchanged
-const STEP = 5; // degrees, unless one steers finely
+const MAX_EXCHANGED = 3; // cards
+const STEP = 5; // degrees; 1 with fine steering
 
 export class MoveSelection {
   readonly #props: () => SelectionProps;
@@ -45,9 +45,11 @@ export class MoveSelection {
   readonly #onchoose: (text: string) => void;
 
   tool = $state<Tool>('sail');
-  /** Which card of the hand. */
+  /** The index of the selected card in the hand. */
   picked = $state<number | null>(null);
+  /** The indices of the cards to be exchanged. */
   toExchange = $state.raw<readonly number[]>([]);
+  /** The heading to steer to. */
   degree = $state(0);
   hovered = $state<string | null>(null);
   focused = $state<string | null>(null);
@@ -58,11 +60,11 @@ export class MoveSelection {
   readonly blocked = $derived.by(() => this.#props().blocked ?? []);
   readonly names = $derived.by(() => this.#props().names ?? []);
   readonly isActive = $derived.by(() => this.#props().interactive && this.choices.length > 0);
-  /** Whose boat is looked after. */
+  /** The seat whose boat the board emphasises. */
   readonly own = $derived.by(() => this.#props().perspective ?? this.view.seat);
 
   readonly sailMoves = $derived.by(() => sailMovesOf(this.choices, this.blocked));
-  readonly suns = $derived.by(() => (this.view.phase === 'sun' ? sunsOf(this.choices, this.blocked) : []));
+  readonly suns = $derived.by(() => (this.view.phase === 'sun' ? sunTargetsOf(this.choices, this.blocked) : []));
   readonly lanes = $derived.by(() => lanesOf(this.choices));
   readonly done = $derived.by(() => doneOf(this.choices));
   readonly mayExchange = $derived.by(() => hasExchange(this.choices));
@@ -73,53 +75,53 @@ export class MoveSelection {
     const name = this.#props().annotations?.card ?? (isPicked ? this.view.hand[this.picked!] : undefined);
     return this.view.kinds.find((kind) => kind.name === name);
   });
-  /** The ways off the card before the bow. */
+  /** The sail moves of the selected card. */
   readonly cardMoves = $derived.by(() => sailMovesOfCard(this.sailMoves, this.pickedCard));
   readonly highlighted = $derived.by(() => {
     const targets = [...this.cardMoves, ...this.suns, ...this.lanes];
     const { annotations, advice } = this.#props();
-    const first = [this.hovered, this.tapped, this.focused, annotations?.pointed, advice?.text]
+    const first = [this.hovered, this.tapped, this.focused, annotations?.highlighted, advice?.text]
       .map((text) => targets.find((each) => each.text === text))
       .find((target) => target !== undefined);
     return first ?? null;
   });
-  readonly highlightedSail = $derived.by(() => this.cardMoves.find((exit) => exit === this.highlighted) ?? null);
+  readonly highlightedSail = $derived.by(() => this.cardMoves.find((move) => move === this.highlighted) ?? null);
   readonly exchange = $derived.by(() => {
     if (this.tool !== 'exchange') return undefined;
     return exchangeOf(this.choices, this.toExchange.map((index) => this.view.hand[index]!));
   });
-  /** What cards are for now. */
+  /** What a click on a card does; null: nothing. */
   readonly cardTool = $derived.by(() =>
     this.isActive && (this.sailMoves.length > 0 || this.mayExchange) ? this.tool : null,
   );
 
   readonly isSteering = $derived.by(() => this.isActive && this.tool === 'steer' && this.maySteer);
-  /** Of the boat that sails or steers. */
+  /** The pose of the boat that sails or steers. */
   readonly steeredPose = $derived.by((): Pose | null => this.view.boats[this.view.seat]?.pose ?? null);
   readonly heading = $derived.by(() => this.steeredPose?.[2] ?? 0);
-  readonly steerRefusal = $derived.by(() => (this.isSteering ? whyNotSteer(this.blocked, this.degree) : null));
-  /** To port (negative) or starboard of where the bow looks. */
+  readonly steerRefusal = $derived.by(() => (this.isSteering ? steerRefusal(this.blocked, this.degree) : null));
+  /** The turn to `degree`, to port (negative) or starboard. */
   readonly turn = $derived.by(() => turnTo(this.heading, this.degree));
 
-  /** Where something would be touched. */
-  readonly markedPoint = $derived.by((): Point | null => {
+  /** The point at which the refused move would touch something. */
+  readonly contactPoint = $derived.by((): Point | null => {
     const only = this.cardMoves.length === 1 ? this.cardMoves[0]!.reason : null;
     const reason = this.highlightedSail?.reason ?? only ?? this.steerRefusal;
-    return reason ? pointOf(reason) : null;
+    return reason ? contactPoint(reason) : null;
   });
   readonly isAlarm = $derived.by(
     () =>
       Boolean(this.highlightedSail?.reason ?? this.steerRefusal) ||
       (this.cardMoves.length > 0 && this.cardMoves.every(({ reason }) => reason)),
   );
-  /** What is in hand or pointed at, in words. */
+  /** The sentence below the sea: what is highlighted, or what the tool does. */
   readonly message = $derived.by((): string => {
     if (!this.isActive) return '';
-    if (this.highlighted) return this.#pointedMessage() ?? this.#toolMessage();
+    if (this.highlighted) return this.#highlightedMessage() ?? this.#toolMessage();
     return this.#toolMessage();
   });
 
-  /** To be made while a component is: it begins anew with every choice. */
+  /** Follow `props`, and reset when the choices change. Call this while a component initialises. */
   constructor(props: () => SelectionProps, scene: Scene, onchoose: (text: string) => void) {
     this.#props = props;
     this.#scene = scene;
@@ -145,18 +147,18 @@ export class MoveSelection {
     this.#scene.finishAnimation();
     this.tapped = this.hovered = null;
     if (this.tool === 'exchange') {
-      const isIn = this.toExchange.includes(index);
-      this.toExchange = isIn
+      const isSelected = this.toExchange.includes(index);
+      this.toExchange = isSelected
         ? this.toExchange.filter((each) => each !== index)
-        : [...this.toExchange, index].slice(-AT_MOST);
+        : [...this.toExchange, index].slice(-MAX_EXCHANGED);
       return;
     }
     this.tool = 'sail';
     this.picked = this.picked === index ? null : index;
   }
 
-  /** Take up a tool, or lay it down. */
-  take(tool: Tool): void {
+  /** Select `tool`, or deselect it. */
+  toggleTool(tool: Tool): void {
     this.#scene.finishAnimation();
     this.tool = this.tool === tool ? 'sail' : tool;
     this.picked = null;
@@ -169,9 +171,9 @@ export class MoveSelection {
     this.picked = this.tapped = null;
   }
 
-  /** By touch the first tap isVisible where one would end, the second goes there. */
-  chooseTarget(target: { text: string; reason?: unknown }, byTouch: boolean): void {
-    if (target.reason || (byTouch && this.tapped !== target.text)) this.tapped = target.text;
+  /** Choose a target. By touch the first tap previews it, the second chooses it; a refused one is only shown. */
+  chooseTarget(target: { text: string; reason?: unknown }, isTouch: boolean): void {
+    if (target.reason || (isTouch && this.tapped !== target.text)) this.tapped = target.text;
     else this.choose(target.text);
   }
 
@@ -184,8 +186,8 @@ export class MoveSelection {
     this.degree = normalizeDegrees(Math.round(bearing(this.steeredPose!, at) / step) * step);
   }
 
-  /** So far to port or starboard of where the bow looks. */
-  steerTurned(turn: number): void {
+  /** Steer by `turn` degrees from the present heading. */
+  steerByTurn(turn: number): void {
     this.degree = normalizeDegrees(Math.round(this.heading + turn));
   }
 
@@ -193,32 +195,32 @@ export class MoveSelection {
     this.choose(steerText(this.degree));
   }
 
-  /** Nothing of it can be sailed; a sun cannot at all. */
+  /** Whether no arrow of `card` can be sailed. */
   isDimmed(card: Card): boolean {
     if (!this.isActive || this.sailMoves.length === 0) return false;
-    return !this.sailMoves.some((exit) => exit.card === card.name && exit.reason === null);
+    return !this.sailMoves.some((move) => move.card === card.name && move.reason === null);
   }
 
-  /** What is at a place of the sea, or nearest to it within reach. */
+  /** The target nearest to a point of the sea, within `reach`. */
   targetAt(here: Point, reach: number) {
     if (!this.isActive) return null;
     const { sea, boats } = this.view;
-    const far = (pose: Pose | null | undefined) => (pose ? distanceToOutline(here, hullOutline(sea, pose)) : Infinity);
+    const distanceTo = (pose: Pose | null | undefined) => (pose ? distanceToOutline(here, hullOutline(sea, pose)) : Infinity);
     const targets = [
-      ...this.cardMoves.map((exit) => ({ ...exit, far: far(exit.end) })),
-      ...this.suns.map((sun) => ({ ...sun, far: far(boats[sun.boat]?.pose) })),
-      ...this.lanes.map((lane) => ({ ...lane, far: far(lane.pose) })),
+      ...this.cardMoves.map((move) => ({ ...move, distance: distanceTo(move.end) })),
+      ...this.suns.map((sun) => ({ ...sun, distance: distanceTo(boats[sun.boat]?.pose) })),
+      ...this.lanes.map((lane) => ({ ...lane, distance: distanceTo(lane.pose) })),
     ];
-    const near = targets.filter((target) => target.far <= reach);
-    return near.sort((a, b) => a.far - b.far)[0] ?? null;
+    const near = targets.filter((target) => target.distance <= reach);
+    return near.sort((a, b) => a.distance - b.distance)[0] ?? null;
   }
 
-  #pointedMessage(): string | null {
-    const way = this.highlightedSail;
-    if (way) {
-      const label = sailLabel(way, this.pickedCard, this.names);
-      const isAgain = this.tapped === way.text && !way.reason;
-      return isAgain ? `${label}. ${translate('regatta-web-tap-again')}` : label;
+  #highlightedMessage(): string | null {
+    const move = this.highlightedSail;
+    if (move) {
+      const label = sailLabel(move, this.pickedCard, this.names);
+      const isTapped = this.tapped === move.text && !move.reason;
+      return isTapped ? `${label}. ${translate('regatta-web-tap-again')}` : label;
     }
     const { highlighted } = this;
     return highlighted && 'boat' in highlighted && highlighted.reason ? reasonText(highlighted.reason, this.names) : null;

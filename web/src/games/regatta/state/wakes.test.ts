@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { viewAfter } from './view-after';
 import recorded from '../guide/recorded/figures.json';
-import { racesOf } from '../panel/statistics';
+import { statisticsOf } from '../panel/statistics';
 import { durationOf, poseAt } from './timeline';
 import type { Boat, Motion, Pose, View } from '../types';
 import { sailsOf, tracksOf, wakesOf } from './wakes';
@@ -22,13 +22,13 @@ test('fresh wakes are stronger than old ones', () => {
   expect(wakes.map(({ strength }) => strength)).toEqual([0.6, 0.8, 1]);
 });
 
-test('a sail that was taken back leaves no wake', () => {
+test('a sail that was undone leaves no wake', () => {
   const boats = [boat([0, 100, 0]), boat([50, 100, 0])];
   expect(sailsOf(PAST, boats)).toHaveLength(2);
   expect(tracksOf(PAST, boats)[0]).toHaveLength(2);
 });
 
-test('a interpolateCamera goes from where the boat lay to where it ends', () => {
+test('an animation goes from the first pose to the last', () => {
   const motion = sail(0, [0, 0, 0], [0, 100, 0]);
   expect(poseAt(motion, 0)).toEqual([0, 0, 0]);
   expect(poseAt(motion, durationOf(motion))).toEqual([0, 100, 0]);
@@ -36,7 +36,7 @@ test('a interpolateCamera goes from where the boat lay to where it ends', () => 
   expect(poseAt({ seat: 0, draws: true }, 10)).toBeNull();
 });
 
-test('a boat takes its zone along', () => {
+test('a zone moves with its boat', () => {
   const view = recorded.zone.view as unknown as View;
   const [x, y, heading] = view.boats[1]!.pose!;
   const moved = viewAfter(view, sail(1, [x, y, heading], [x + 10, y - 5, heading]));
@@ -57,7 +57,7 @@ test('a second card is no second turn; calms and stays are turns without sailing
     frame(3, { seat: 1, draws: true }),
     frame(4, { seat: 0, calms: 1, misses: [1] }),
   ];
-  const [first, second] = racesOf(frames, 2);
+  const [first, second] = statisticsOf(frames, 2);
   expect(first).toMatchObject({ turns: 1, sailed: 150, wasted: 0, suns: 0 });
   expect(second).toMatchObject({ turns: 2, sailed: 0, wasted: 2, suns: 1 });
 });

@@ -1,25 +1,25 @@
-/** What boats have left in the water. */
+/** The wakes that boats leave, and their whole tracks. */
 import { distance } from '../geometry';
 import type { Boat, Motion, Pose } from '../types';
 
 export interface Wake {
   seat: number;
   poses: readonly Pose[];
-  /** From 1 for a fresh one to 0 for one that is gone. */
+  /** From 1 for a fresh wake to 0 for a vanished one. */
   strength: number;
-  /** Its number among all. */
+  /** The index of its sail among all sails. */
   number: number;
 }
 
-const ROUNDS = 2;
-const SAME = 0.5; // mm
+const VISIBLE_ROUNDS = 2; // after which a wake has vanished
+const TOLERANCE = 0.5; // mm between the end of a sail and where its boat is
 
 const isSailing = (motion: Motion | null): motion is Sailing =>
   motion?.card !== undefined && (motion.poses?.length ?? 0) > 1;
 
 type Sailing = Motion & { poses: readonly Pose[] };
 
-/** What led the boats to where they are; sails that were taken back are left out. */
+/** The sails that led the boats to where they are. Sails that were undone are left out. */
 export function sailsOf(past: readonly (Motion | null)[], boats: readonly Boat[]): Sailing[] {
   const ends = boats.map(({ pose }) => pose);
   return past
@@ -27,16 +27,17 @@ export function sailsOf(past: readonly (Motion | null)[], boats: readonly Boat[]
     .reverse()
     .filter(({ seat, poses }) => {
       const end = ends[seat];
-      if (!end || distance(end, poses.at(-1)!) > SAME) return false;
+      if (!end || distance(end, poses.at(-1)!) > TOLERANCE) return false;
       ends[seat] = poses[0]!;
       return true;
     })
     .reverse();
 }
 
+/** The visible wakes, oldest first. */
 export function wakesOf(past: readonly (Motion | null)[], boats: readonly Boat[]): Wake[] {
   const sails = sailsOf(past, boats);
-  const seen = ROUNDS * boats.length + 1;
+  const seen = VISIBLE_ROUNDS * boats.length + 1;
   return sails
     .map(({ seat, poses }, number) => ({
       seat,
@@ -47,7 +48,7 @@ export function wakesOf(past: readonly (Motion | null)[], boats: readonly Boat[]
     .filter(({ strength }) => strength > 0);
 }
 
-/** All the way of every boat. */
+/** The whole track of each boat. */
 export function tracksOf(past: readonly (Motion | null)[], boats: readonly Boat[]): Pose[][] {
   const sails = sailsOf(past, boats);
   return boats.map((_, seat) =>
