@@ -5,7 +5,7 @@ import recorded from '../guide/recorded.json';
 import { placementsOf, type Placement } from '../state/choices';
 import { clickArea, touchArea } from './click-areas';
 
-const rugs = recorded.lesson.ways.left.places as unknown as Choice[];
+const rugs = recorded.lesson.directions.left.placements as unknown as Choice[];
 
 const placement = (text: string): Placement => ({ text, squares: [text.slice(0, 2), text.slice(2)] });
 

@@ -15,13 +15,13 @@ interface Recorded {
 interface Lesson {
   view: View;
   choices: Choice[];
-  ways: Record<Turn, { turned: Recorded; walked: Recorded; places: Choice[] }>;
+  directions: Record<Turn, { turned: Recorded; walked: Recorded; placements: Choice[] }>;
 }
 
 const LESSON = recorded.lesson as unknown as Lesson;
 
 export function guide(chosen: readonly string[]): GuideStep | null {
-  const branch = LESSON.ways[chosen[0] as Turn];
+  const branch = LESSON.directions[chosen[0] as Turn];
   switch (chosen.length) {
     case 0:
       return step('turn', LESSON.view, null, LESSON.choices, ['assam']);
@@ -30,9 +30,9 @@ export function guide(chosen: readonly string[]): GuideStep | null {
     case 2:
       return step('pay', branch.walked.view, branch.walked.motion, null, []);
     case 3:
-      return step('lay', branch.walked.view, null, branch.places, []);
+      return step('lay', branch.walked.view, null, branch.placements, []);
     case 4: {
-      const laid = layingOf(branch.walked.view, branch.places, chosen[3]!);
+      const laid = layingOf(branch.walked.view, branch.placements, chosen[3]!);
       return step('end', viewAfter(branch.walked.view, laid), laid, null, laid.squares);
     }
     default:

@@ -53,14 +53,14 @@ def choices(match: Match) -> list[dict[str, Any]]:
 
 
 def lesson() -> dict[str, Any]:
-    ways = {}
+    directions = {}
     for text in ("left", "ahead", "right"):
         match = at(LESSON)
         turned = moved(match, text)
         walked = moved(match, LESSON_ROLL)
-        ways[text] = {"turned": turned, "walked": walked, "places": choices(match)}
+        directions[text] = {"turned": turned, "walked": walked, "placements": choices(match)}
     start = at(LESSON)
-    return {"view": start.view(), "choices": choices(start), "ways": ways}
+    return {"view": start.view(), "choices": choices(start), "directions": directions}
 
 
 def rugs() -> dict[str, Any]:

@@ -11,7 +11,7 @@ import {
 import recorded from '../guide/recorded.json';
 
 const turns = recorded.lesson.choices as unknown as Choice[];
-const rugs = recorded.lesson.ways.left.places as unknown as Choice[];
+const rugs = recorded.lesson.directions.left.placements as unknown as Choice[];
 
 const placement = (text: string): Placement => ({ text, squares: [text.slice(0, 2), text.slice(2)] });
 

@@ -107,7 +107,7 @@ corners = [[0, 470], [67, 422], [41, 343], [-41, 343], [-67, 422]]
 `);
 });
 
-test('fields of the engine are things', () => {
+test('fields of a course file lead to items', () => {
   expect(itemOfField('marks[1].at')).toBe('marks.1');
   expect(itemOfField('islands[0].corners')).toBe('islands.0');
   expect(itemOfField('line')).toBe('line.0');

@@ -98,8 +98,8 @@ export function positionOf(draft: Draft, item: Item): Point {
   return draft[kind][index]!;
 }
 
-function centreOf(spots: readonly Point[]): Point {
-  const mean = (k: 0 | 1) => Math.round(spots.reduce((sum, spot) => sum + spot[k], 0) / spots.length);
+function centreOf(points: readonly Point[]): Point {
+  const mean = (k: 0 | 1) => Math.round(points.reduce((sum, point) => sum + point[k], 0) / points.length);
   return [mean(0), mean(1)];
 }
 
@@ -198,8 +198,8 @@ function ringRound([x, y]: Point): Point[] {
 }
 
 function edgeRound(draft: Draft): Point[] {
-  const spots = itemsOf({ ...draft, edge: [] }).map((item) => positionOf(draft, item));
-  const side = (k: 0 | 1, pick: (...numbers: number[]) => number) => pick(...spots.map((at) => at[k]));
+  const points = itemsOf({ ...draft, edge: [] }).map((item) => positionOf(draft, item));
+  const side = (k: 0 | 1, pick: (...numbers: number[]) => number) => pick(...points.map((at) => at[k]));
   const [left, right] = [side(0, Math.min) - EDGE_MARGIN, side(0, Math.max) + EDGE_MARGIN];
   const [bottom, top] = [side(1, Math.min) - EDGE_MARGIN, side(1, Math.max) + EDGE_MARGIN];
   return [[left, bottom], [right, bottom], [right, top], [left, top]];
@@ -234,7 +234,7 @@ export function removed(draft: Draft, item: Item): Draft {
 // The text of a course file
 
 const pair = ([x, y]: Point): string => `[${x}, ${y}]`;
-const pairs = (spots: readonly Point[]): string => `[${spots.map(pair).join(', ')}]`;
+const pairs = (points: readonly Point[]): string => `[${points.map(pair).join(', ')}]`;
 
 /** The draft as the text of a course file. */
 export function tomlOf({ line, marks, rocks, islands, edge }: Draft): string {

@@ -27,9 +27,9 @@ const cardDrawing = ({ view, choices, blocked }: TriedCard, card: string, highli
 export const rulesFigures: RulesFigure[] = [
   figure('R1.3', 'start', { view: start }),
   figure('R3.2', 'sailing', cardDrawing(sailing, sailing.card)),
-  figure('R3.5', 'touching', cardDrawing(touching, touching.card, touching.pointed)),
-  figure('R4.2', 'zone', cardDrawing(zone, zone.card, zone.pointed)),
+  figure('R3.5', 'touching', cardDrawing(touching, touching.card, touching.highlighted)),
+  figure('R4.2', 'zone', cardDrawing(zone, zone.card, zone.highlighted)),
   figure('R4.3', 'stopped', { ...stopped, isClose: true }),
-  figure('R6.2', 'cloud', cardDrawing(cloud, cloud.card, cloud.pointed)),
+  figure('R6.2', 'cloud', cardDrawing(cloud, cloud.card, cloud.highlighted)),
   figure('R7.1', 'race', { ...race, hasTracks: true }),
 ];

@@ -16,13 +16,13 @@ interface Lesson {
   choices: Choice[];
   blocked: Blocked[];
   /** What follows each first move. */
-  ways: Record<string, { sailed: Recorded; rival: Recorded; stays: Choice[]; blocked: Blocked[] }>;
+  branches: Record<string, { sailed: Recorded; rival: Recorded; stays: Choice[]; blocked: Blocked[] }>;
 }
 
 const LESSON = lesson as unknown as Lesson;
 
 export function guide(chosen: readonly string[]): GuideStep | null {
-  const branch = LESSON.ways[chosen[0] ?? ''];
+  const branch = LESSON.branches[chosen[0] ?? ''];
   if (!branch) return step('sail', LESSON.view, null, LESSON.choices, LESSON.blocked);
   switch (chosen.length) {
     case 1:

@@ -57,13 +57,13 @@ def tried(match: Match, card: str | None = None) -> dict[str, Any]:
     return {"view": match.view(0), "choices": of_card[0], "blocked": of_card[1]}
 
 
-def figure(position: str, card: str, pointed: str | None = None) -> dict[str, Any]:
-    return {**tried(at(position), card), "card": card, "pointed": pointed}
+def figure(position: str, card: str, highlighted: str | None = None) -> dict[str, Any]:
+    return {**tried(at(position), card), "card": card, "highlighted": highlighted}
 
 
 def lesson() -> dict[str, Any]:
     start = tried(at(LESSON))
-    ways = {}
+    branches = {}
     for choice in start["choices"]:
         match = at(LESSON)
         sailed = moved(match, choice.text)
@@ -72,20 +72,25 @@ def lesson() -> dict[str, Any]:
         rival = _rival(match)
         stays = [each for each in choices(match) if each.text.startswith(("exchange", "steer 0"))]
         refused = [each for each in blocked(match) if each.text.startswith("steer")]
-        for seen in (sailed, rival):
-            seen["view"] = _changing(seen["view"])
-        ways[choice.text] = {"sailed": sailed, "rival": rival, "stays": stays, "blocked": refused}
-    return {**start, "ways": ways}
+        for recorded in (sailed, rival):
+            recorded["view"] = _changing(recorded["view"])
+        branches[choice.text] = {
+            "sailed": sailed,
+            "rival": rival,
+            "stays": stays,
+            "blocked": refused,
+        }
+    return {**start, "branches": branches}
 
 
 def _changing(view: Any) -> dict[str, Any]:
-    """Without what is the same in every view of a race."""
+    """Return `view` without the parts that all views of a race share."""
     fields: dict[str, Any] = msgspec.to_builtins(view)
     return {name: value for name, value in fields.items() if name not in ("sea", "kinds")}
 
 
 def _rival(match: Match) -> dict[str, Any]:
-    """The rival sails, and it is one's own turn again."""
+    """Let the rival sail until seat 0 is to act; return the motion and the view after it."""
     motion = match.game.motion(match.state, match.game.parse_move(match.state, RIVAL_SAIL), 0)
     match.play(RIVAL_SAIL)
     while match.to_act != 0:
@@ -94,7 +99,7 @@ def _rival(match: Match) -> dict[str, Any]:
 
 
 def raced(seats: int, seed: int, **options: Any) -> Match:
-    """A race of greedy players."""
+    """Return a finished race of greedy players."""
     match = taros.new("regatta", seats=seats, seed=seed, **options)
     rng = random.Random(seed)
     while match.to_act is not None:
