@@ -1,4 +1,6 @@
 /** Requests to the server's HTTP API. They throw RefusedError if the server refuses, else UnreachableError. */
+import { language } from '../i18n/translate.svelte';
+import { saveCommitment } from './commitments';
 import type {
   Commitment,
   Created,
@@ -19,8 +21,6 @@ import type {
   TableInfo,
   TableSummary,
 } from './protocol';
-import { saveCommitment } from './commitments';
-import { language } from '../i18n/translate.svelte';
 
 export class RefusedError extends Error {
   constructor(readonly refusal: Refusal) {

@@ -2,8 +2,8 @@
  * Checks in the browser that the chance events of a game were fair, by the scheme of taros.core.fairness.
  * It uses the browser's cryptography and knows no rules of any game.
  */
-import type { ChanceEvent, ChanceProof } from './protocol';
 import type { SavedCommitment } from './commitments';
+import type { ChanceEvent, ChanceProof } from './protocol';
 
 export interface FairnessResult {
   /** Whether the SHA-256 of the seed is the commitment. */

@@ -1,7 +1,7 @@
 /** The request for the review of a game: its progress, and the review once the server has made it. */
-import { requestReview } from '../net/reviews';
-import type { Replay, Reviewed, Reviewing } from '../net/protocol';
 import { errorText } from '../i18n/refusals';
+import type { Replay, Reviewed, Reviewing } from '../net/protocol';
+import { requestReview } from '../net/reviews';
 
 export class ReviewRequest {
   /** How far the server is; null while it does not work on the review. */

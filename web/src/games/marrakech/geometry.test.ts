@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EDGE, MARKET, SQUARES, pointAlong, distance, centre, stepPoints, stepsOfPath } from './geometry';
+import { EDGE, MARKET, SQUARES, centre, distance, pointAlong, stepPoints, stepsOfPath } from './geometry';
 import recorded from './guide/recorded.json';
 import type { Facing, Step, Walking } from './types';
 

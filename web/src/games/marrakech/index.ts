@@ -1,7 +1,7 @@
 /** Marrakech in the client. See `GameModule` in ../contract.ts. */
 import type { EndCharts, GameModule } from '../contract';
-import Statistics from './panel/Statistics.svelte';
 import { RUG_COLOURS } from './colours';
+import Statistics from './panel/Statistics.svelte';
 import type { View } from './types';
 
 export const name = 'marrakech';

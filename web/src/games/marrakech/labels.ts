@@ -1,6 +1,6 @@
 /** Texts for buttons and screen readers. */
 import { translate } from '../../i18n/translate.svelte';
-import { stopsOf, oddsText, type Placement, type Direction } from './state/choices';
+import { oddsText, stopsOf, type Direction, type Placement } from './state/choices';
 import type { Colour, View } from './types';
 
 export const colourName = (colour: Colour): string => translate(`marrakech-colour-${colour}`);

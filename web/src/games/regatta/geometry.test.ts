@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { poseAlong, distanceToOutline, bearing, relativePoint, interpolatePose, normalizeDegrees, outlineDistance, cardSize, pointOnArrow, turnBetween, pathLength } from './geometry';
-import type { Card, Pose, Point } from './types';
+import { bearing, cardSize, distanceToOutline, interpolatePose, normalizeDegrees, outlineDistance, pathLength, pointOnArrow, poseAlong, relativePoint, turnBetween } from './geometry';
+import type { Card, Point, Pose } from './types';
 
 const SQUARE: Point[] = [[0, 0], [10, 0], [10, 10], [0, 10]];
 

@@ -1,7 +1,7 @@
 /** Texts for panels, buttons and screen readers. */
-import type { Refusal } from '../../net/protocol';
 import { refusalText } from '../../i18n/refusals';
 import { hasTranslation, language, translate } from '../../i18n/translate.svelte';
+import type { Refusal } from '../../net/protocol';
 import type { SailMove } from './state/choices';
 import { nextMark } from './state/progress';
 import type { Card, Colour, View } from './types';

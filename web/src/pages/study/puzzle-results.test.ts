@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saveResult, resultOf, streak } from './puzzle-results.svelte';
+import { resultOf, saveResult, streak } from './puzzle-results.svelte';
 
 const one = { game: 'marrakech', number: 1 };
 const other = { game: 'regatta', number: 1 };

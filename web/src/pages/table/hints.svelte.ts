@@ -1,8 +1,8 @@
 /** Hints for a player who plays against bots only. */
+import { errorText } from '../../i18n/refusals';
 import * as api from '../../net/api';
 import type { Hint } from '../../net/protocol';
 import type { TableClient } from '../../net/table-client.svelte';
-import { errorText } from '../../i18n/refusals';
 
 export class Hints {
   isLoading = $state(false);

@@ -1,7 +1,7 @@
 /** The sentence above the board: what to do now, or for whom the table waits. */
-import type { TableClient } from '../../net/table-client.svelte';
 import { joinNames } from '../../i18n/names';
 import { translate, translateWords } from '../../i18n/translate.svelte';
+import type { TableClient } from '../../net/table-client.svelte';
 
 export function instruction(table: TableClient, names: readonly string[]): string {
   const frame = table.shown?.frame;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../../net/protocol';
-import { distance, centre, type Point } from '../geometry';
+import { centre, distance, type Point } from '../geometry';
 import recorded from '../guide/recorded.json';
 import { placementsOf, type Placement } from '../state/choices';
 import { clickArea, touchArea } from './click-areas';

@@ -1,7 +1,7 @@
 /** The figures of the rules page. */
-import { figureFactory } from '../../shared/demo-board';
-import type { RulesFigure } from '../../contract';
 import type { Choice } from '../../../net/protocol';
+import type { RulesFigure } from '../../contract';
+import { figureFactory } from '../../shared/demo-board';
 import Figure, { type Drawing } from './Figure.svelte';
 import recorded from './recorded.json';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TURNS } from '../state/choices';
-import { guide } from './guide';
 import type { View } from '../types';
+import { guide } from './guide';
 
 describe('the guided first turn', () => {
   it.each(TURNS)('has five steps and an end after turning %s', (turn) => {

@@ -1,11 +1,11 @@
 /** The guided first turn: turn, roll, pay, lay. In each direction there is a rival's rug. */
-import type { GuideStep } from '../../contract';
 import type { Choice } from '../../../net/protocol';
+import type { GuideStep } from '../../contract';
 import type { Turn } from '../state/choices';
 import { placementsOf } from '../state/choices';
 import { viewAfter } from '../state/view-after';
-import recorded from './recorded.json';
 import type { Laying, Motion, View } from '../types';
+import recorded from './recorded.json';
 
 interface Recorded {
   motion: Motion;

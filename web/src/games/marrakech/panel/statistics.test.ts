@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ReplayFrame } from '../../../net/protocol';
 import recorded from '../guide/recorded.json';
-import { paymentBalances, rollCounts, walksOf } from './statistics';
 import type { Walking } from '../types';
+import { paymentBalances, rollCounts, walksOf } from './statistics';
 
 const payment = recorded.payment.motion as Walking;
 const walk = (change: Partial<Walking>): Walking => ({ ...payment, ...change });

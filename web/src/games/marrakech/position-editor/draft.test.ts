@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../../net/protocol';
 import type { View } from '../types';
-import { areNeighbours, cleared, draftOf, laid, totalMoney, textOf, viewOf, withAssam, withPlayer } from './draft';
+import { areNeighbours, cleared, draftOf, laid, textOf, totalMoney, viewOf, withAssam, withPlayer } from './draft';
 
 const TEXT = '7/7/7/3r|3/3r3/2y-y3/7 e4e 30,30 11+12,12+12 0 turn 2 next=y,b purse=30';
 const player = { dirhams: 30, squares: 2, score: 32, out: 0 };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../../net/protocol';
+import recorded from '../guide/recorded.json';
 import {
-  stopsOf,
+  directionsOf,
   placementTowards,
   placementsOf,
+  stopsOf,
   turnOfKey,
-  directionsOf,
   type Placement,
 } from './choices';
-import recorded from '../guide/recorded.json';
 
 const turns = recorded.lesson.choices as unknown as Choice[];
 const rugs = recorded.lesson.directions.left.placements as unknown as Choice[];

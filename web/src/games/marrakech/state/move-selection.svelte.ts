@@ -1,8 +1,8 @@
 /** The moves that can be chosen on the board, and the one that is highlighted by pointer, touch or focus. */
 import type { BoardProps } from '../../contract';
-import { placementsOf, directionsOf, type Placement } from './choices';
-import type { Scene } from './scene.svelte';
 import type { View } from '../types';
+import { directionsOf, placementsOf, type Placement } from './choices';
+import type { Scene } from './scene.svelte';
 
 /** What a rules figure adds to the board: a highlighted move, and rugs as they may and may not lie. */
 export interface Annotations {

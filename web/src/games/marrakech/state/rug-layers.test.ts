@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { layeredRugs } from './rug-layers';
 import type { Laying, Piece } from '../types';
+import { layeredRugs } from './rug-layers';
 
 const lay = (colour: Piece['colour'], ...squares: string[]): Laying => ({
   type: 'lay',

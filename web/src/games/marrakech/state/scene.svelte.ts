@@ -1,10 +1,10 @@
 /** The market as the board draws it, also while a motion is animated. */
 import { Playback, type MotionTiming, type PlaybackProps } from '../../shared/playback.svelte';
-import { distance, linePath, centre, stepPoints } from '../geometry';
-import { layeredRugs } from './rug-layers';
+import { centre, distance, linePath, stepPoints } from '../geometry';
 import { SOUNDS } from '../sounds';
-import { soundCues, durationOf, animationAt, poseAt } from './timeline';
 import type { Motion, View, Walking } from '../types';
+import { layeredRugs } from './rug-layers';
+import { animationAt, durationOf, poseAt, soundCues } from './timeline';
 
 const PAUSES = { turn: 100, walk: 400, lay: 250 }; // ms after motions that are not animated
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { centre } from '../geometry';
 import recorded from '../guide/recorded.json';
-import { soundCues, durationOf, animationAt } from './timeline';
 import type { Laying, Motion, Turning, Walking } from '../types';
+import { animationAt, durationOf, soundCues } from './timeline';
 
 const turning: Turning = { type: 'turn', square: 'd4', before: 'north', after: 'west' };
 const loop = recorded.side_loop.motion as Walking;

@@ -2,7 +2,7 @@
  * Computes animations: a motion and the milliseconds since it began give the state of everything that moves.
  * These are pure functions without a clock; times are in milliseconds.
  */
-import { FACINGS, pointAlong, degrees, centre, stepPoints, type Point } from '../geometry';
+import { FACINGS, centre, degrees, pointAlong, stepPoints, type Point } from '../geometry';
 import type { SoundName } from '../sounds';
 import type { Facing, Motion, Turning, Walking } from '../types';
 

@@ -2,8 +2,8 @@
  * Moves the camera of a board. It follows the action until a person moves it by wheel, fingers or keys, and
  * follows again after `fit`.
  */
-import { fit, interpolateCamera, clamped, panned, isVisible, toSea, zoomed, type Box, type Camera, type Size } from './camera';
 import type { Point } from '../types';
+import { clamped, fit, interpolateCamera, isVisible, panned, toSea, zoomed, type Box, type Camera, type Size } from './camera';
 
 const DURATION = 450; // ms of a camera movement
 const INITIAL: Camera = { x: 0, y: 0, scale: 1 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withMinimumSize, boundsOf, fit, interpolateCamera, clamped, panned, isVisible, toScreen, toSea, zoomed } from './camera';
+import { boundsOf, clamped, fit, interpolateCamera, isVisible, panned, toScreen, toSea, withMinimumSize, zoomed } from './camera';
 
 const SIZE = { width: 400, height: 300 };
 const ALL = boundsOf([[0, 0], [800, 600]], 0);

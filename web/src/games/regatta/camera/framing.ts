@@ -1,7 +1,7 @@
 /** The parts of the sea that the camera shows. Lengths are in millimetres. */
-import { withMinimumSize, boundsOf, type Box } from './camera';
+import { distance, relativePoint } from '../geometry';
 import type { Motion, Point, Pose, Sea } from '../types';
-import { relativePoint, distance } from '../geometry';
+import { boundsOf, withMinimumSize, type Box } from './camera';
 
 const MARGIN = 35;
 const STEP = 50; // bounds are rounded, so that small changes do not move the camera

@@ -1,6 +1,6 @@
 /** A course that is being edited, in millimetres. Changes return new drafts. The server checks whether they are valid. */
 import { distanceToOutline, isInside } from '../geometry';
-import type { Sea, Point } from '../types';
+import type { Point, Sea } from '../types';
 
 export type Side = 'clockwise' | 'anticlockwise';
 

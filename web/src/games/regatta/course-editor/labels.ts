@@ -1,8 +1,8 @@
 /** Texts for the items of a course. */
+import { refusalText } from '../../../i18n/refusals';
 import { translate } from '../../../i18n/translate.svelte';
 import type { Refusal } from '../../../net/protocol';
-import { refusalText } from '../../../i18n/refusals';
-import { partsOf, positionOf, itemOfField, type Draft, type Item } from './draft';
+import { itemOfField, partsOf, positionOf, type Draft, type Item } from './draft';
 
 export function itemName(item: Item): string {
   const { kind, index, corner } = partsOf(item);

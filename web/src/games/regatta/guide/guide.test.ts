@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { guide } from './guide';
 import type { Motion, View } from '../types';
+import { guide } from './guide';
 
 test('every first sail leads through the whole guide', () => {
   const start = guide([])!;

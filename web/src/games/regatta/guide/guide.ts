@@ -1,9 +1,9 @@
 /** The guided first turn: sail a card, see a rival's zone, then stay and steer or exchange. */
-import type { GuideStep } from '../../contract';
 import type { Blocked, Choice } from '../../../net/protocol';
+import type { GuideStep } from '../../contract';
 import { viewAfter } from '../state/view-after';
-import lesson from './recorded/lesson.json';
 import type { Motion, Preview, View } from '../types';
+import lesson from './recorded/lesson.json';
 
 interface Recorded {
   motion: Motion;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startClock, bestOn, stopClock, isBetter, raceAt, timeText } from './time-trial.svelte';
+import { bestOn, isBetter, raceAt, startClock, stopClock, timeText } from './time-trial.svelte';
 
 test('the clock runs once, from the first sight of a race to its end', () => {
   startClock('t1', 1_000);

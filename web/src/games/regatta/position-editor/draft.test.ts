@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, movedTo, textOf, turnedTo, withHand, withBoat } from './draft';
+import { draftOf, movedTo, textOf, turnedTo, withBoat, withHand } from './draft';
 
 const TEXT =
   '-75,-40,0:1:-/82.5,231,45:2:3+1:sun S+2*L45+sun+L30|L90/4*S-cloud+s R90+2*S 1 main 12 course=islands';

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import type { Blocked, Choice } from '../../../net/protocol';
+import recorded from '../guide/recorded/lesson.json';
+import type { Preview, View } from '../types';
 import {
   canSteer,
+  contactPoint,
   doneOf,
   exchangeOf,
-  sailMovesOf,
-  sailMovesOfCard,
   forbiddenArcs,
   hasExchange,
-  contactPoint,
+  sailMovesOf,
+  sailMovesOfCard,
+  steerRefusal,
   steerText,
   sunTargetsOf,
   turnTo,
-  steerRefusal,
 } from './choices';
-import recorded from '../guide/recorded/lesson.json';
-import type { Preview, View } from '../types';
 
 const lesson = recorded as unknown as { view: View; choices: Choice[]; blocked: Blocked[] };
 const sailMoves = sailMovesOf(lesson.choices, lesson.blocked);

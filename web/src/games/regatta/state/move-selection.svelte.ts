@@ -1,25 +1,25 @@
 /** The moves that can be chosen on the board, the card or tool in use, and what is highlighted. */
 import { untrack } from 'svelte';
-import type { BoardProps } from '../../contract';
 import { translate } from '../../../i18n/translate.svelte';
+import type { BoardProps } from '../../contract';
+import { bearing, distanceToOutline, hullOutline, normalizeDegrees } from '../geometry';
+import { cannotSailText, reasonText, sailLabel, turnName } from '../labels';
+import type { Card, Point, Pose, View } from '../types';
 import {
   canSteer,
+  contactPoint,
   doneOf,
   exchangeOf,
-  sailMovesOf,
-  sailMovesOfCard,
   hasExchange,
   lanesOf,
-  contactPoint,
+  sailMovesOf,
+  sailMovesOfCard,
+  steerRefusal,
   steerText,
   sunTargetsOf,
   turnTo,
-  steerRefusal,
 } from './choices';
-import { distanceToOutline, bearing, normalizeDegrees, hullOutline } from '../geometry';
-import { cannotSailText, sailLabel, reasonText, turnName } from '../labels';
 import type { Scene } from './scene.svelte';
-import type { Card, Pose, Point, View } from '../types';
 
 export type Tool = 'sail' | 'exchange' | 'steer';
 
@@ -61,7 +61,7 @@ export class MoveSelection {
   readonly names = $derived.by(() => this.#props().names ?? []);
   readonly isActive = $derived.by(() => this.#props().interactive && this.choices.length > 0);
   /** The seat whose boat the board emphasises. */
-  readonly own = $derived.by(() => this.#props().perspective ?? this.view.seat);
+  readonly ownSeat = $derived.by(() => this.#props().perspective ?? this.view.seat);
 
   readonly sailMoves = $derived.by(() => sailMovesOf(this.choices, this.blocked));
   readonly suns = $derived.by(() => (this.view.phase === 'sun' ? sunTargetsOf(this.choices, this.blocked) : []));

@@ -1,9 +1,9 @@
 /** The sea as the board draws it, also while a motion is animated. */
 import { Playback, type MotionTiming, type PlaybackProps } from '../../shared/playback.svelte';
-import { relativePoint, bowLength, outlineDistance, hullOutline } from '../geometry';
+import { bowLength, hullOutline, outlineDistance, relativePoint } from '../geometry';
 import { SOUNDS } from '../sounds';
+import type { Motion, Point, Pose, View } from '../types';
 import { durationOf, partAt, poseAt, soundOf } from './timeline';
-import type { Motion, Pose, Point, View } from '../types';
 import { tracksOf, wakesOf } from './wakes';
 
 const MAX_PAUSE = 300; // ms after motions that are not animated

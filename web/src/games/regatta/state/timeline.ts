@@ -1,5 +1,5 @@
 /** Computes animations from a motion and the milliseconds since it began: pure functions without a clock. */
-import { poseAlong, turnBetween, pathLength } from '../geometry';
+import { pathLength, poseAlong, turnBetween } from '../geometry';
 import type { SoundName } from '../sounds';
 import type { Motion, Pose } from '../types';
 

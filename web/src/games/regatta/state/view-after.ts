@@ -1,5 +1,5 @@
 import { relativePoint, toRadians } from '../geometry';
-import type { Boat, Motion, Pose, Point, View } from '../types';
+import type { Boat, Motion, Point, Pose, View } from '../types';
 
 /** `view` as the board draws it after `motion`: boats and suns move, distances and hands do not change. */
 export function viewAfter(view: View, motion: Motion): View {
