@@ -8,7 +8,7 @@ export default defineConfig({
   build: {
     outDir: '../src/taros/server/static',
     emptyOutDir: true,
-    assetsInlineLimit: 0, // the Content-Security-Policy knows no data: addresses
+    assetsInlineLimit: 0, // the Content-Security-Policy allows no data: URLs
     modulePreload: { polyfill: false },
   },
   server: {
@@ -16,5 +16,5 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } },
   },
-  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts'] },
 });

@@ -68,7 +68,7 @@ def hand_names(page: Page) -> list[str]:
 def exits(page: Page) -> Locator:
     """The arrows of the chosen card, as buttons."""
     turn = re.compile(r"straight on|° to (port|starboard)")
-    return page.get_by_label("Your hand").locator(".deeds").get_by_role("button", name=turn)
+    return page.get_by_label("Your hand").locator(".actions").get_by_role("button", name=turn)
 
 
 def boats(page: Page) -> list[tuple[int, int, int]]:
@@ -100,7 +100,7 @@ def middle_of(target: Locator) -> tuple[float, float]:
 
 def wait_for_turn(page: Page) -> bool:
     """Until there is something to choose; False if the race is over."""
-    live = page.get_by_label("Your hand").locator(".deeds button")
+    live = page.get_by_label("Your hand").locator(".actions button")
     page.locator(END).or_(live).first.wait_for(state="attached", timeout=OTHERS)
     expect(page.locator("[aria-busy=true]")).to_have_count(0)
     return page.locator(END).count() == 0
@@ -112,7 +112,7 @@ def whose_turn(*pages: Page) -> int | None:
         for number, page in enumerate(pages):
             if page.locator(END).count():
                 return None
-            if page.get_by_label("Your hand").locator(".deeds button").count():
+            if page.get_by_label("Your hand").locator(".actions button").count():
                 wait_for_turn(page)
                 return number
         pages[0].wait_for_timeout(GLANCE)

@@ -271,7 +271,7 @@ def do(page: Page, view: dict[str, Any], meant: Any) -> None:
         arrows = sorted(kind["arrows"], key=lambda arrow: -arrow["turn"])
         cards.nth(view["hand"].index(meant.card)).click()
         names = [arrow["name"] for arrow in arrows]
-        page.locator(".deeds .exit").nth(names.index(meant.arrow)).click()
+        page.locator(".actions .exit").nth(names.index(meant.arrow)).click()
     elif meant.cards:
         page.get_by_role("button", name="Exchange cards").click()
         left = list(view["hand"])

@@ -1,4 +1,4 @@
-// Types of everything on the wire, from the server's own. With --check: are they up to date?
+// Generates the types of the wire protocol from the server's schema. With --check: fails if they are out of date.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ const OPTIONS = {
   style: { singleQuote: true, printWidth: 100 },
 };
 
-/** The generator knows tuples by their older spelling, and takes lengths of lists for tuples too. */
+/** Rewrite tuples to the older JSON Schema keyword that the generator knows, and drop lengths, which it takes for tuples. */
 function withTuples(node) {
   if (node === null || typeof node !== 'object') return node;
   if (Array.isArray(node)) return node.map(withTuples);
@@ -30,6 +30,6 @@ const document = withTuples(JSON.parse(schema));
 const types = await compile(document, document.title, OPTIONS);
 if (!process.argv.includes('--check')) writeFileSync(TARGET, types);
 else if (readFileSync(TARGET, 'utf8') !== types) {
-  console.error('web/src/net/protocol.ts is not what the server says: npm run protocol');
+  console.error('web/src/net/protocol.ts is out of date: run npm run protocol');
   process.exitCode = 1;
 }

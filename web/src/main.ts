@@ -1,9 +1,9 @@
-import './ui/theme.css';
+import './ui/settings/theme.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { followAddress } from './ui/router.svelte';
-import { followTheme } from './ui/theme.svelte';
+import { startRouter } from './ui/router.svelte';
+import { startTheme } from './ui/settings/theme.svelte';
 
-followTheme();
-followAddress();
+startTheme();
+startRouter();
 mount(App, { target: document.body });

@@ -1,4 +1,6 @@
-/** The server over HTTP. Whatever it refuses is thrown as `RefusedError`. */
+/** Requests to the server's HTTP API. They throw RefusedError if the server refuses, else UnreachableError. */
+import { language } from '../i18n/translate.svelte';
+import { saveCommitment } from './commitments';
 import type {
   Commitment,
   Created,
@@ -19,8 +21,6 @@ import type {
   TableInfo,
   TableSummary,
 } from './protocol';
-import { keepPromise } from './promises';
-import { language } from '../words/words.svelte';
 
 export class RefusedError extends Error {
   constructor(readonly refusal: Refusal) {
@@ -28,10 +28,11 @@ export class RefusedError extends Error {
   }
 }
 
-/** The server cannot be reached, or answered something that is not for us. */
+/** The server cannot be reached, or did not answer as the API does. */
 export class UnreachableError extends Error {}
 
-export async function ask(
+/** Send a request to `path` below /api, with `body` as JSON. */
+export async function request(
   method: string,
   path: string,
   body?: unknown,
@@ -59,43 +60,43 @@ export async function ask(
 const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'key' in value && 'text' in value;
 
-async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
-  return (await (await ask(method, path, body)).json()) as T;
+async function requestJson<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await (await request(method, path, body)).json()) as T;
 }
 
-/** 128 random bits of this device: nobody else can then know what chance will bring. */
-function contribution(): string {
+/** 128 random bits of this device, with which nobody can foresee the chance events of a game. */
+function newContribution(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The server's promise first, our bits after it: so neither could be chosen to suit the other. */
-async function chance(): Promise<{ nonce: string; contribution: string; commitment: string }> {
-  const { nonce, commitment } = await json<Commitment>('GET', '/commitment');
-  return { nonce, contribution: contribution(), commitment };
+/** The server's commitment, then our contribution: so neither can be chosen to suit the other. */
+async function commitmentAndContribution(): Promise<{ nonce: string; contribution: string; commitment: string }> {
+  const { nonce, commitment } = await requestJson<Commitment>('GET', '/commitment');
+  return { nonce, contribution: newContribution(), commitment };
 }
 
-export const games = once(() => json<GameInfo[]>('GET', '/games'));
+export const games = cached(() => requestJson<GameInfo[]>('GET', '/games'));
 
-/** In the reader's language, if they are there. */
+/** The rules of `game`, in the reader's language if they are translated. */
 export async function rules(game: string): Promise<{ text: string; language: string }> {
-  const response = await ask('GET', `/rules/${game}`);
+  const response = await request('GET', `/rules/${game}`);
   return { text: await response.text(), language: response.headers.get('Content-Language') ?? 'en' };
 }
 
-export const start = (request: StartRequest): Promise<Start> => json('POST', '/starts', request);
+export const start = (request: StartRequest): Promise<Start> => requestJson('POST', '/starts', request);
 
-export const openTables = (): Promise<TableSummary[]> => json('GET', '/tables');
-export const myTables = (): Promise<TableSummary[]> => json('GET', '/tables/mine');
+export const openTables = (): Promise<TableSummary[]> => requestJson('GET', '/tables');
+export const myTables = (): Promise<TableSummary[]> => requestJson('GET', '/tables/mine');
 
 export const createTable = (table: Omit<NewTable, 'contribution' | 'nonce'>): Promise<Created> =>
-  begin('/tables', table);
-export const rematch = (id: string): Promise<Created> => begin(`/tables/${id}/rematch`, {});
+  createAt('/tables', table);
+export const rematch = (id: string): Promise<Created> => createAt(`/tables/${id}/rematch`, {});
 
-async function begin(path: string, table: object): Promise<Created> {
-  const { commitment, nonce, contribution } = await chance();
-  const created = await json<Created>('POST', path, { ...table, nonce, contribution });
-  keepPromise(created.id, { commitment, contribution });
+async function createAt(path: string, table: object): Promise<Created> {
+  const { commitment, nonce, contribution } = await commitmentAndContribution();
+  const created = await requestJson<Created>('POST', path, { ...table, nonce, contribution });
+  saveCommitment(created.id, { commitment, contribution });
   return created;
 }
 
@@ -105,44 +106,46 @@ export async function sit(
   name: string,
   invite: string | null,
 ): Promise<void> {
-  const bits = contribution();
-  const body: Sit = { name, invite, contribution: bits };
-  await ask('POST', `/tables/${table.id}/seats/${seat}`, body);
-  keepPromise(table.id, { commitment: table.commitment, contribution: bits });
+  const contribution = newContribution();
+  const body: Sit = { name, invite, contribution };
+  await request('POST', `/tables/${table.id}/seats/${seat}`, body);
+  saveCommitment(table.id, { commitment: table.commitment, contribution });
 }
 
 export const leave = (id: string, seat: number): Promise<Response> =>
-  ask('DELETE', `/tables/${id}/seats/${seat}`);
-export const remove = (id: string): Promise<Response> => ask('DELETE', `/tables/${id}`);
+  request('DELETE', `/tables/${id}/seats/${seat}`);
+export const remove = (id: string): Promise<Response> => request('DELETE', `/tables/${id}`);
 
-export const hint = (id: string): Promise<Hint> => json('POST', `/tables/${id}/hint`);
+export const hint = (id: string): Promise<Hint> => requestJson('POST', `/tables/${id}/hint`);
 
-export const replay = (id: string): Promise<Replay> => json('GET', `/replays/${id}`);
+export const replay = (id: string): Promise<Replay> => requestJson('GET', `/replays/${id}`);
 export const replayRecord = (record: string): Promise<Replay> =>
-  json('POST', '/replays', { record });
-export const recordAddress = (id: string): string => `/api/tables/${id}/record`;
+  requestJson('POST', '/replays', { record });
+export const recordUrl = (id: string): string => `/api/tables/${id}/record`;
 
 export const position = (game: string, text: string): Promise<Position> =>
-  json('POST', '/positions', { game, text });
-/** One to begin with. */
+  requestJson('POST', '/positions', { game, text });
+/** The position in which a game begins. */
 export const startPosition = (request: StartRequest): Promise<Position> =>
-  json('POST', '/positions/starts', request);
-export const moment = (record: string, ply: number): Promise<Position> =>
-  json('POST', '/positions/moments', { record, ply });
+  requestJson('POST', '/positions/starts', request);
+/** The position of a game record after `ply` plies. */
+export const positionAt = (record: string, ply: number): Promise<Position> =>
+  requestJson('POST', '/positions/moments', { record, ply });
 
+/** The best move of the position `text`. */
 export const advice = (game: string, text: string): Promise<Hint> =>
-  json('POST', '/positions/advice', { game, text });
+  requestJson('POST', '/positions/advice', { game, text });
 
-export const puzzles = (): Promise<Puzzles> => json('GET', '/puzzles');
-export const puzzle = (of: PuzzleName): Promise<PuzzleTask> => json('GET', puzzlePath(of));
+export const puzzles = (): Promise<Puzzles> => requestJson('GET', '/puzzles');
+export const puzzle = (of: PuzzleName): Promise<PuzzleTask> => requestJson('GET', puzzlePath(of));
 export const tryPuzzle = (of: PuzzleName, move: string): Promise<PuzzleAnswer> =>
-  json('POST', `${puzzlePath(of)}/tries`, { move });
-export const solution = (of: PuzzleName): Promise<Solution> => json('GET', `${puzzlePath(of)}/solution`);
+  requestJson('POST', `${puzzlePath(of)}/tries`, { move });
+export const solution = (of: PuzzleName): Promise<Solution> => requestJson('GET', `${puzzlePath(of)}/solution`);
 
 const puzzlePath = ({ game, number }: PuzzleName): string => `/puzzles/${game}/${number}`;
 
-/** Asks when first needed, and again only if that failed. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
+/** Wrap `load` to run once, and again only if it failed. */
+function cached<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
   return () => (loading ??= load().catch((error: unknown) => {
     loading = null;

@@ -1,32 +1,34 @@
 /**
- * Was chance fair? The scheme of taros.core.fairness, checked by the browser's own cryptography and
- * without knowing any rules.
+ * Checks in the browser that the chance events of a game were fair, by the scheme of taros.core.fairness.
+ * It uses the browser's cryptography and knows no rules of any game.
  */
+import type { SavedCommitment } from './commitments';
 import type { ChanceEvent, ChanceProof } from './protocol';
-import type { Promised } from './promises';
 
-export interface Verdict {
-  /** The seed is the one whose SHA-256 was published. */
-  seedFits: boolean;
-  /** That was what this device was shown before the game; null: it does not remember. */
-  promiseFits: boolean | null;
-  /** The bits of this device are among those that were used; null: it does not remember. */
-  bitsUsed: boolean | null;
-  /** Events that the seed, the contributions and the weights do not give. */
+export interface FairnessResult {
+  /** Whether the SHA-256 of the seed is the commitment. */
+  seedMatches: boolean;
+  /** Whether this device was shown that commitment before the game; null if it has not kept one. */
+  commitmentMatches: boolean | null;
+  /** Whether this device's contribution was used; null if it has not kept one. */
+  contributionUsed: boolean | null;
+  /** Numbers of the events whose outcome does not follow from seed, contributions and weights. */
   wrong: number[];
+  /** How many events were checked. */
   events: number;
 }
 
-export const isFair = (verdict: Verdict): boolean =>
-  verdict.seedFits &&
-  verdict.promiseFits !== false &&
-  verdict.bitsUsed !== false &&
-  verdict.wrong.length === 0;
+export const isFair = (result: FairnessResult): boolean =>
+  result.seedMatches &&
+  result.commitmentMatches !== false &&
+  result.contributionUsed !== false &&
+  result.wrong.length === 0;
 
-/** Browsers have cryptography on secure pages only. */
+/** Whether the browser offers cryptography: only on secure pages. */
 export const canVerify = (): boolean => typeof crypto.subtle !== 'undefined';
 
-export async function verify(proof: ChanceProof, promised: Promised | null): Promise<Verdict> {
+/** Check `proof` against itself and against what this device has `saved` before the game. */
+export async function verify(proof: ChanceProof, saved: SavedCommitment | null): Promise<FairnessResult> {
   const seed = bytesOf(proof.seed);
   const digest = await crypto.subtle.digest('SHA-256', seed);
   const key = await crypto.subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
@@ -37,9 +39,9 @@ export async function verify(proof: ChanceProof, promised: Promised | null): Pro
     if (!isNext || drawn !== event.outcome) wrong.push(event.event);
   }
   return {
-    seedFits: hexOf(digest) === proof.commitment,
-    promiseFits: promised && promised.commitment === proof.commitment,
-    bitsUsed: promised && proof.contributions.includes(promised.contribution),
+    seedMatches: hexOf(digest) === proof.commitment,
+    commitmentMatches: saved && saved.commitment === proof.commitment,
+    contributionUsed: saved && proof.contributions.includes(saved.contribution),
     wrong,
     events: proof.events.length,
   };

@@ -1,31 +1,34 @@
-/** Reviews, as the server makes them: line by line. */
-import { RefusedError, UnreachableError, ask } from './api';
+/** Requests reviews of games. The server streams its progress and the review as lines of JSON. */
+import { RefusedError, UnreachableError, request } from './api';
 import type { FromReviewer, Replay, Reviewed, Reviewing } from './protocol';
 
-/** Judges a game, and says how far that is. Who aborts it ends it, unless somebody else waits too. */
-export async function review(
+/**
+ * Request the review of a game, and call `onprogress` while the server works. Aborting by `signal` ends the
+ * server's work unless other clients wait for this review.
+ */
+export async function requestReview(
   { id, record }: Replay,
-  ongoing: (steps: Reviewing) => void,
+  onprogress: (progress: Reviewing) => void,
   signal: AbortSignal,
 ): Promise<Reviewed> {
   const response = await (id === null
-    ? ask('POST', '/reviews', { record }, signal)
-    : ask('POST', `/replays/${id}/review`, undefined, signal));
+    ? request('POST', '/reviews', { record }, signal)
+    : request('POST', `/replays/${id}/review`, undefined, signal));
   for await (const line of linesOf(response.body!)) {
-    const said = JSON.parse(line) as FromReviewer;
-    if (said.type === 'reviewed') return said;
-    if (said.type === 'refused') throw new RefusedError(said.reason);
-    ongoing(said);
+    const message = JSON.parse(line) as FromReviewer;
+    if (message.type === 'reviewed') return message;
+    if (message.type === 'refused') throw new RefusedError(message.reason);
+    onprogress(message);
   }
   throw new UnreachableError();
 }
 
 async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  let begun = '';
+  let incomplete = '';
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const lines = (begun + part.value).split('\n');
-    begun = lines.pop()!;
+    const lines = (incomplete + part.value).split('\n');
+    incomplete = lines.pop()!;
     yield* lines;
   }
 }

@@ -1,97 +1,97 @@
-/** A socket that comes back: it notices silence, tries again, and says what it has seen. */
+/** A WebSocket to a table that reconnects: it detects a dead connection, retries, and resumes after the last message. */
 import type { FromClient, FromServer } from './protocol';
 
-const BEAT = 4_000; // ms between pings
-const SILENCE = 9_000; // ms without a word after which the line is dead
-const FIRST_WAIT = 250;
-const LONGEST_WAIT = 8_000;
-const NO_TABLE = 4404; // the server's code for closing
+const PING_INTERVAL = 4_000; // ms
+const TIMEOUT = 9_000; // ms without a message after which the connection is dead
+const FIRST_RETRY = 250; // ms
+const MAX_RETRY = 8_000; // ms
+const TABLE_NOT_FOUND = 4404; // close code of the server
 
-export interface Listener {
-  /** The last number seen, to be told what came after it. */
-  seen: () => number | null;
-  heard: (message: FromServer) => void;
-  connected: (isOpen: boolean) => void;
-  /** There is no such table. */
-  missing: () => void;
+export interface SocketHandlers {
+  /** The number of the last entry received: the server sends what came after it. */
+  lastNumber: () => number | null;
+  onmessage: (message: FromServer) => void;
+  onconnection: (isOpen: boolean) => void;
+  /** Called if the server has no such table. */
+  onmissing: () => void;
 }
 
 export class Socket {
   #socket: WebSocket | null = null;
-  #tries = 0;
-  #heard = 0;
-  #retry = 0;
-  #beat = 0;
+  #retries = 0;
+  #lastMessageAt = 0;
+  #retryTimer = 0;
+  #pingTimer = 0;
 
   constructor(
     readonly path: string,
-    readonly listener: Listener,
+    readonly handlers: SocketHandlers,
   ) {
-    addEventListener('online', this.#now);
-    document.addEventListener('visibilitychange', this.#now);
+    addEventListener('online', this.#retryNow);
+    document.addEventListener('visibilitychange', this.#retryNow);
     this.#open();
   }
 
-  /** False if the line is down: what was to be sent is then not sent later either. */
+  /** Send `message`. False if the connection is down; the message is then not sent later either. */
   send(message: FromClient): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
   }
 
-  /** Asks for all that was missed. */
-  greet(): void {
-    this.send({ type: 'hello', seen: this.listener.seen() });
+  /** Request everything after the last entry received. */
+  sendHello(): void {
+    this.send({ type: 'hello', seen: this.handlers.lastNumber() });
   }
 
   close(): void {
-    removeEventListener('online', this.#now);
-    document.removeEventListener('visibilitychange', this.#now);
-    this.#drop();
-    clearTimeout(this.#retry);
+    removeEventListener('online', this.#retryNow);
+    document.removeEventListener('visibilitychange', this.#retryNow);
+    this.#disconnect();
+    clearTimeout(this.#retryTimer);
   }
 
   #open(): void {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = (this.#socket = new WebSocket(`${scheme}//${location.host}${this.path}`));
-    this.#heard = Date.now();
-    this.#beat = setInterval(this.#check, BEAT);
-    socket.onopen = () => this.greet();
-    socket.onclose = ({ code }) => (code === NO_TABLE ? this.#missed() : this.#lost());
+    this.#lastMessageAt = Date.now();
+    this.#pingTimer = setInterval(this.#ping, PING_INTERVAL);
+    socket.onopen = () => this.sendHello();
+    socket.onclose = ({ code }) => (code === TABLE_NOT_FOUND ? this.#reportMissing() : this.#reconnect());
     socket.onmessage = ({ data }) => {
-      this.#heard = Date.now();
-      const said = JSON.parse(data as string) as FromServer | FromServer[];
-      for (const message of Array.isArray(said) ? said : [said]) this.#hear(message);
+      this.#lastMessageAt = Date.now();
+      const received = JSON.parse(data as string) as FromServer | FromServer[];
+      for (const message of Array.isArray(received) ? received : [received]) this.#receive(message);
     };
   }
 
-  #hear(message: FromServer): void {
+  #receive(message: FromServer): void {
     if (message.type === 'welcome') {
-      this.#tries = 0;
-      this.listener.connected(true);
+      this.#retries = 0;
+      this.handlers.onconnection(true);
     }
-    this.listener.heard(message);
+    this.handlers.onmessage(message);
   }
 
-  #check = (): void => {
-    if (Date.now() - this.#heard > SILENCE) this.#lost();
+  #ping = (): void => {
+    if (Date.now() - this.#lastMessageAt > TIMEOUT) this.#reconnect();
     else this.send({ type: 'ping' });
   };
 
-  #lost(): void {
-    this.#drop();
-    this.listener.connected(false);
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++);
-    this.#retry = setTimeout(() => this.#open(), wait * (0.75 + Math.random() / 2));
+  #reconnect(): void {
+    this.#disconnect();
+    this.handlers.onconnection(false);
+    const delay = Math.min(MAX_RETRY, FIRST_RETRY * 2 ** this.#retries++);
+    this.#retryTimer = setTimeout(() => this.#open(), delay * (0.75 + Math.random() / 2));
   }
 
-  #missed(): void {
+  #reportMissing(): void {
     this.close();
-    this.listener.missing();
+    this.handlers.onmissing();
   }
 
-  #drop(): void {
-    clearInterval(this.#beat);
+  #disconnect(): void {
+    clearInterval(this.#pingTimer);
     const socket = this.#socket;
     this.#socket = null;
     if (!socket) return;
@@ -99,14 +99,14 @@ export class Socket {
     socket.close();
   }
 
-  /** The network is back, or somebody looks: no reason to wait any longer. */
-  #now = (): void => {
+  /** Retry at once: the network is back, or the page is visible again. */
+  #retryNow = (): void => {
     if (document.hidden) return;
     if (this.#socket) {
-      this.#check();
+      this.#ping();
       return;
     }
-    clearTimeout(this.#retry);
+    clearTimeout(this.#retryTimer);
     this.#open();
   };
 }

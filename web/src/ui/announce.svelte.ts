@@ -1,9 +1,11 @@
-/** What happened, for those who listen to the page. */
+/** Messages for screen readers. `Announcer.svelte` renders them into a live region. */
 
-let spoken = $state('');
+let announcement = $state('');
 
-export const announced = (): string => spoken;
+/** The newest announcement. */
+export const currentAnnouncement = (): string => announcement;
 
+/** Let screen readers read out `text`. */
 export function announce(text: string): void {
-  spoken = text;
+  announcement = text;
 }

@@ -1,4 +1,4 @@
-/** Which page is shown: the address decides, links change it without loading anew. */
+/** The current URL as reactive state. Links change it without reloading the page. */
 
 interface Route {
   path: string;
@@ -6,41 +6,42 @@ interface Route {
   hash: string;
 }
 
-const read = (): Route => ({
+const readUrl = (): Route => ({
   path: location.pathname,
   query: new URLSearchParams(location.search),
   hash: decodeURIComponent(location.hash.slice(1)),
 });
 
-let current = $state.raw(read());
+let current = $state.raw(readUrl());
 
 export const route = (): Route => current;
 
-export function go(address: string, { replace = false } = {}): void {
-  const isElsewhere = new URL(address, location.href).pathname !== location.pathname;
-  history[replace ? 'replaceState' : 'pushState'](null, '', address);
-  current = read();
-  if (isElsewhere && !current.hash) scrollTo(0, 0);
+/** Show the page at `url`. */
+export function navigate(url: string): void {
+  const isOtherPage = new URL(url, location.href).pathname !== location.pathname;
+  history.pushState(null, '', url);
+  current = readUrl();
+  if (isOtherPage && !current.hash) scrollTo(0, 0);
 }
 
-/** Changes the address bar only: the page has shown it already. */
-export const note = (address: string): void => history.replaceState(null, '', address);
+/** Change only what the address bar shows, for a page that already shows the content of `url`. */
+export const replaceUrl = (url: string): void => history.replaceState(null, '', url);
 
-const OF_THE_SERVER = /^\/(api|schema|metrics|healthz)(\/|$)/;
+const SERVER_PATHS = /^\/(api|schema|metrics|healthz)(\/|$)/;
 
 function followLink(event: MouseEvent): void {
   const link = (event.target as Element).closest?.('a');
   if (!link || event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-  if (OF_THE_SERVER.test(link.pathname)) return;
+  if (SERVER_PATHS.test(link.pathname)) return;
   if (link.pathname === location.pathname && link.hash) return;
   event.preventDefault();
-  go(link.href);
+  navigate(link.href);
 }
 
-/** Call once. */
-export function followAddress(): void {
-  addEventListener('popstate', () => (current = read()));
+/** Listen to clicks on links and to the browser's back button. Call once. */
+export function startRouter(): void {
+  addEventListener('popstate', () => (current = readUrl()));
   document.addEventListener('click', followLink);
 }

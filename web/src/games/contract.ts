@@ -1,0 +1,132 @@
+/** What a game brings to the client: a folder `games/<name>/` whose index.ts exports a `GameModule`. */
+import type { Component, Snippet } from 'svelte';
+import type { Blocked, Choice, NewTable, OptionSpec, Position, ReplayFrame } from '../net/protocol';
+import type { Loader } from '../ui/controls/Lazy.svelte';
+
+/** The exports of `games/<name>/index.ts`. */
+export interface GameModule {
+  name: string;
+  Board: Component<BoardProps>;
+  /** The content of a seat's panel: its colour, its name, a line of details and the score. */
+  SeatPanel: Component<SeatPanelProps>;
+  endCharts: EndCharts;
+  /** Shown beside the board of a table, below the seats. */
+  TablePanel?: Component<TablePanelProps>;
+
+  // The rest is shown without a table, and its code is loaded when it is first shown.
+
+  /** The animated picture on the home page. */
+  thumbnail: Loader<{ reducedMotion: boolean }>;
+  rulesFigures: () => Promise<RulesFigure[]>;
+  guide: () => Promise<Guide>;
+  positionEditor: Loader<PositionEditorProps>;
+  /** Controls for options that are chosen by more than text, by the name of the option. */
+  optionPickers?: Record<string, Loader<OptionPickerProps>>;
+  pages?: GamePage[];
+}
+
+export interface BoardProps {
+  view: unknown;
+  /** The legal moves; null while the viewer is not to act. */
+  choices: Choice[] | null;
+  /** Illegal moves that a player may look for, each with its reason. */
+  blocked?: readonly Blocked[] | null;
+  /** The best move, to be drawn: one of `choices`, or of the choices before `motion`. */
+  advice?: Choice | null;
+  /** The names of the seats, for sentences. */
+  names?: readonly string[];
+  /**
+   * What led to `view`. When `view` or `motion` change, the board animates `motion` once, then shows `view`
+   * and calls `onanimationdone`.
+   */
+  motion: unknown;
+  /** All motions up to `view`, oldest first: the board draws the traces they left. */
+  past?: readonly unknown[];
+  /** The seat from which the board is seen; null for a spectator. */
+  perspective: number | null;
+  interactive: boolean;
+  /** Whether to show what moves would lead to (odds, costs). */
+  showOutcomes: boolean;
+  sounds: boolean;
+  reducedMotion: boolean;
+  /** Called with the text of the chosen move. */
+  onchoose: (text: string) => void;
+  /** Called when `motion` has been shown, also where there was nothing to animate. */
+  onanimationdone?: () => void;
+}
+
+export interface SeatPanelProps {
+  view: unknown;
+  seat: number;
+  /** The name of the player at `seat`. */
+  name: string;
+}
+
+export interface EndCharts {
+  /** A CSS colour for each seat, for the chart of scores over time. */
+  colours: (view: unknown) => string[];
+  /** Statistics of a finished game, such as dice and payments. */
+  Statistics: Component<{ frames: ReplayFrame[]; names: string[] }>;
+}
+
+export interface TablePanelProps {
+  table: string;
+  options: Record<string, unknown>;
+  view: unknown;
+  isOver: boolean;
+  /** Whether the game began at its start and no player resigned. */
+  isFullGame: boolean;
+}
+
+/** A figure of the rules page, shown below the clause it illustrates. */
+export interface RulesFigure {
+  clause: string;
+  /** Fluent key of the caption. */
+  caption: string;
+  Figure: Component;
+}
+
+/** A step of the guided first turn, played on the real board. */
+export interface GuideStep {
+  /** Fluent key of the instruction. */
+  textKey: string;
+  view: unknown;
+  /** Null: the reader continues with a button. */
+  choices: Choice[] | null;
+  blocked?: readonly Blocked[];
+  motion: unknown;
+}
+
+/** The step that follows the moves in `chosen` ('' where the reader continued with a button); null at the end. */
+export type Guide = (chosen: readonly string[]) => GuideStep | null;
+
+/** Edits a position by hand: a board, with its fields beside it. */
+export interface PositionEditorProps extends Record<string, unknown> {
+  /** The position to begin with. */
+  first: Position;
+  /** The best move, if it was requested, and the view of the seat to act. */
+  advised: { choice: Choice; view: unknown } | null;
+  /** Called with the edited position in the game's notation. The server checks whether it is valid. */
+  onchange: (text: string) => void;
+  /** Shown above and below the fields. */
+  above: Snippet;
+  below: Snippet;
+}
+
+export type OptionValue = NonNullable<NewTable['options']>[string] | null;
+
+export interface OptionPickerProps extends Record<string, unknown> {
+  spec: OptionSpec;
+  value: OptionValue;
+  seats: number;
+  onchange: (value: OptionValue) => void;
+}
+
+/** A page that only this game has. */
+export interface GamePage {
+  /** Its URL is `/` followed by this word. */
+  path: string;
+  /** Fluent key of the link to it. */
+  link: string;
+  page: Loader<Record<string, never>>;
+}

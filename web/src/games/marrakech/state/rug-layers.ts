@@ -1,0 +1,39 @@
+/** The order in which rugs lie on each other, and where a half rug continues under others. */
+import { FACINGS, neighbour } from '../geometry';
+import type { Facing, Laying, Motion, Piece } from '../types';
+
+export interface LayeredRug extends Piece {
+  /** The sides on which a half rug continues, or may continue, under other rugs. */
+  open: readonly Facing[];
+}
+
+/**
+ * The visible rugs, lowest first. The motions in `past` show where the other half of a rug is; a half rug whose
+ * laying is not among them may continue under any neighbour.
+ */
+export function layeredRugs(pieces: readonly Piece[], past: readonly Motion[]): LayeredRug[] {
+  const layers = new Map<string, { height: number; lay: Laying }>();
+  for (const [height, motion] of past.entries()) {
+    if (motion.type !== 'lay') continue;
+    for (const square of motion.squares) layers.set(square, { height, lay: motion });
+  }
+  const covered = new Set(pieces.flatMap(({ squares }) => squares));
+  const rugs = pieces.map((piece) => {
+    const layer = layers.get(piece.squares[0]!);
+    const lay = layer?.lay.colour === piece.colour ? layer.lay : undefined;
+    const height = lay ? layer!.height : piece.squares.length - 3;
+    return { height, rug: { ...piece, open: openSides(piece, lay, covered) } };
+  });
+  return rugs.sort((a, b) => a.height - b.height).map(({ rug }) => rug);
+}
+
+function openSides(piece: Piece, lay: Laying | undefined, covered: Set<string>): Facing[] {
+  const [square, other] = piece.squares;
+  if (other !== undefined) return [];
+  const isOpen = (side: Facing) => {
+    const next = neighbour(square!, side);
+    if (next === undefined) return false;
+    return lay ? lay.squares.includes(next) : covered.has(next);
+  };
+  return FACINGS.filter(isOpen);
+}

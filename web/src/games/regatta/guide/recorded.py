@@ -1,0 +1,153 @@
+"""Write recorded/*.json: the positions that the client shows of Regatta without a table.
+
+The client knows no rules, so figures, the guided turn and the thumbnail are played here, by the
+rules. Run this script from the root of the repository when the rules have changed:
+
+    python web/src/games/regatta/guide/recorded.py
+"""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import taros
+from taros.core.match import Match
+from taros.server.views import blocked, choices
+
+TARGET = Path(__file__).with_suffix("")
+
+RIVAL_HAND = "S+S+s+L45+R45"  # hidden in every figure
+
+LESSON = f"-230,455,340:1:0/130,330,300:2:0 L30|S|R30+R45+L90+s+sun/{RIVAL_HAND} - 0 main 9"
+RIVAL_SAIL = "sail S S"
+SAILING = f"-40,60,0:1:0/75,-40,0:2:- L90|L45|S|R45|R90+S+L30+s+R30/{RIVAL_HAND} - 0 main 3"
+TOUCHING = f"-230,455,340:1:0/75,-40,0:2:- L30|S|R30+S+L30+s+R30/{RIVAL_HAND} - 0 main 9"
+ZONE = f"-60,180,10:1:0/40,200,320:2:0 L30|S|R30+R90+L45+s+R30/{RIVAL_HAND} - 0 main 9"
+STOPPED = f"-60,180,10:1:0/40,200,320:2:0 S/{RIVAL_HAND} - 0 main 9"
+CLOUD = f"-40,120,340:1:0/75,-40,0:2:- S-cloud+S+L30+s+R30/{RIVAL_HAND} - 0 main 3"
+RACE_SEED, SHOW_SEED, SHOW_FROM, SHOW_SAILS = 5, 11, 40, 14
+
+
+def at(position: str) -> Match:
+    return taros.from_position("regatta", position, seed=1)
+
+
+def moved(match: Match, text: str) -> dict[str, Any]:
+    """Play the move `text`, and return its motion and the view after it."""
+    game, state = match.game, match.state
+    motion = game.motion(state, game.parse_move(state, text), 0)
+    match.play(text)
+    return {"motion": motion, "view": match.view(0)}
+
+
+def is_sail(text: str) -> bool:
+    return text.startswith("sail")
+
+
+def tried(match: Match, card: str | None = None) -> dict[str, Any]:
+    """Return a position with the sails of `card` (None: of all cards), allowed and refused."""
+    allowed = [choice for choice in choices(match) if is_sail(choice.text)]
+    refused = [each for each in blocked(match) if is_sail(each.text)]
+    of_card = [
+        [each for each in group if card in (None, each.preview.card)]
+        for group in (allowed, refused)
+    ]
+    return {"view": match.view(0), "choices": of_card[0], "blocked": of_card[1]}
+
+
+def figure(position: str, card: str, highlighted: str | None = None) -> dict[str, Any]:
+    return {**tried(at(position), card), "card": card, "highlighted": highlighted}
+
+
+def lesson() -> dict[str, Any]:
+    start = tried(at(LESSON))
+    branches = {}
+    for choice in start["choices"]:
+        match = at(LESSON)
+        sailed = moved(match, choice.text)
+        while match.to_act == 0:
+            match.play("done")
+        rival = _rival(match)
+        stays = [each for each in choices(match) if each.text.startswith(("exchange", "steer 0"))]
+        refused = [each for each in blocked(match) if each.text.startswith("steer")]
+        for recorded in (sailed, rival):
+            recorded["view"] = _changing(recorded["view"])
+        branches[choice.text] = {
+            "sailed": sailed,
+            "rival": rival,
+            "stays": stays,
+            "blocked": refused,
+        }
+    return {**start, "branches": branches}
+
+
+def _changing(view: Any) -> dict[str, Any]:
+    """Return `view` without the parts that all views of a race share."""
+    fields: dict[str, Any] = msgspec.to_builtins(view)
+    return {name: value for name, value in fields.items() if name not in ("sea", "kinds")}
+
+
+def _rival(match: Match) -> dict[str, Any]:
+    """Let the rival sail until seat 0 is to act; return the motion and the view after it."""
+    motion = match.game.motion(match.state, match.game.parse_move(match.state, RIVAL_SAIL), 0)
+    match.play(RIVAL_SAIL)
+    while match.to_act != 0:
+        match.play("done")
+    return {"motion": motion, "view": match.view(0)}
+
+
+def raced(seats: int, seed: int, **options: Any) -> Match:
+    """Return a finished race of greedy players."""
+    match = taros.new("regatta", seats=seats, seed=seed, **options)
+    rng = random.Random(seed)
+    while match.to_act is not None:
+        considered = match.game.considered(match.state)
+        rates = match.game.rate(match.state, considered)
+        best = [code for code, rate in zip(considered, rates, strict=True) if rate == max(rates)]
+        match.play(match.game.format_move(match.state, rng.choice(best)))
+    return match
+
+
+def motions(match: Match) -> list[Any]:
+    game = match.game
+    return [
+        game.motion(match.state_at(ply), each.move.code, None)
+        for ply, each in enumerate(match.plies)
+    ]
+
+
+def _is_seen(motion: Any) -> bool:
+    return bool(len(motion.poses) > 1 or motion.calms is not None or motion.misses)
+
+
+def race() -> dict[str, Any]:
+    match = raced(2, RACE_SEED)
+    return {"view": match.view(), "past": [each for each in motions(match) if each.poses]}
+
+
+def show() -> dict[str, Any]:
+    """Return some turns in the middle of a race, and the motions that led there."""
+    match = raced(4, SHOW_SEED, course="islands")
+    seen = [(ply, each) for ply, each in enumerate(motions(match)) if _is_seen(each)]
+    first = seen[SHOW_FROM][0]
+    return {
+        "view": match.at(first).view(),
+        "past": [each for _, each in seen[SHOW_FROM - 9 : SHOW_FROM]],
+        "motions": [each for _, each in seen[SHOW_FROM : SHOW_FROM + SHOW_SAILS]],
+    }
+
+
+if __name__ == "__main__":
+    figures = {
+        "start": taros.new("regatta", seats=4, seed=0).view(),
+        "sailing": figure(SAILING, "L90|L45|S|R45|R90"),
+        "touching": figure(TOUCHING, "L30|S|R30", "sail L30|S|R30 S"),
+        "zone": figure(ZONE, "L30|S|R30", "sail S"),
+        "stopped": moved(at(STOPPED), "sail S"),
+        "cloud": figure(CLOUD, "S-cloud", "sail S-cloud S"),
+        "race": race(),
+    }
+    for name, recorded in {"figures": figures, "lesson": lesson(), "show": show()}.items():
+        (TARGET / f"{name}.json").write_bytes(msgspec.json.encode(recorded) + b"\n")

@@ -1,0 +1,24 @@
+/** Regatta in the client. See `GameModule` in ../contract.ts. */
+import type { EndCharts, GameModule } from '../contract';
+import { SAIL_COLOURS } from './colours';
+import Statistics from './panel/Statistics.svelte';
+import type { View } from './types';
+
+export const name = 'regatta';
+export { default as Board } from './board/Board.svelte';
+export { default as SeatPanel } from './panel/SeatPanel.svelte';
+export { default as TablePanel } from './panel/TimeTrial.svelte';
+export const thumbnail: GameModule['thumbnail'] = () => import('./guide/Thumbnail.svelte');
+export const rulesFigures: GameModule['rulesFigures'] = async () => (await import('./guide/figures')).rulesFigures;
+export const guide: GameModule['guide'] = async () => (await import('./guide/guide')).guide;
+export const positionEditor: GameModule['positionEditor'] = () => import('./position-editor/PositionEditor.svelte');
+
+export const optionPickers: GameModule['optionPickers'] = { course: () => import('./setup/CoursePicker.svelte') };
+export const pages: GameModule['pages'] = [
+  { path: 'courses', link: 'regatta-web-courses', page: () => import('./course-editor/CoursesPage.svelte') },
+];
+
+export const endCharts: EndCharts = {
+  colours: (view) => (view as View).boats.map(({ colour }) => SAIL_COLOURS[colour].ground),
+  Statistics,
+};

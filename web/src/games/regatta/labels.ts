@@ -1,0 +1,84 @@
+/** Texts for panels, buttons and screen readers. */
+import { refusalText } from '../../i18n/refusals';
+import { hasTranslation, language, translate } from '../../i18n/translate.svelte';
+import type { Refusal } from '../../net/protocol';
+import type { SailMove } from './state/choices';
+import { nextMark } from './state/progress';
+import type { Card, Colour, View } from './types';
+
+export const colourName = (colour: Colour): string => translate(`regatta-web-colour-${colour}`);
+
+/** A length in millimetres as a text in metres. */
+export const metres = (millimetres: number): string =>
+  (millimetres / 1000).toLocaleString(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A turn in words; to port is positive. */
+export function turnName(turn: number): string {
+  if (turn === 0) return translate('regatta-way-ahead');
+  return translate(turn > 0 ? 'regatta-way-port' : 'regatta-way-starboard', { degrees: Math.abs(turn) });
+}
+
+/** The text of `reason`, without coordinates if there is such a text: a marker on the sea shows the point. */
+export function reasonText(reason: Refusal, names: readonly string[]): string {
+  const key = `regatta-web-${reason.key.replace('regatta-', '')}`;
+  return refusalText(hasTranslation(key) ? { ...reason, key } : reason, names);
+}
+
+/** The label of a sail move: "45° to port, ends clear, 1.24 m from home", or why it is refused. */
+export function sailLabel(move: SailMove, card: Card | undefined, names: readonly string[]): string {
+  const turn = card?.arrows.find(({ name }) => name === move.arrow)?.turn ?? 0;
+  const direction = turnName(turn);
+  if (move.reason) return `${direction}: ${reasonText(move.reason, names)}`;
+  if (move.home) return translate('regatta-web-exit-home', { way: direction });
+  const end = translate(move.cutShort ? 'regatta-web-ends-short' : 'regatta-web-ends-clear');
+  const left = move.distanceHome === null ? '' : `, ${translate('regatta-web-from-home', { metres: metres(move.distanceHome) })}`;
+  return `${direction}, ${end}${left}`;
+}
+
+/** The name of a card: its arrows from port to starboard, and its symbol. */
+export function cardName(card: Card): string {
+  if (card.symbol === 'sun') return translate('regatta-web-card-sun');
+  const arrows = card.arrows
+    .toSorted((a, b) => b.turn - a.turn)
+    .map(({ turn, name }) => turnName(turn) + (isShort(name) ? ` (${translate('regatta-web-short')})` : ''));
+  const named = translate('regatta-web-card', { ways: arrows.join(', ') });
+  return card.symbol ? `${named}, ${translate(`regatta-web-symbol-${card.symbol}`)}` : named;
+}
+
+const isShort = (arrow: string): boolean => arrow[0] !== arrow[0]!.toUpperCase();
+
+/** Why no arrow of a card can be sailed. */
+export function cannotSailText(reasons: readonly Refusal[], names: readonly string[]): string {
+  const texts = new Set(reasons.map((reason) => reasonText(reason, names)));
+  return translate('regatta-web-cannot', { reason: [...texts].join(' ') });
+}
+
+/** What the boat of `seat` sails to next, in words. */
+export function nextName(view: View, seat: number): string {
+  const boat = view.boats[seat]!;
+  if (boat.place > 0) return translate('regatta-web-is-home');
+  const mark = nextMark(view, seat);
+  if (mark !== null) return translate('regatta-web-next-mark', { mark });
+  return translate(boat.started ? 'regatta-web-next-home' : 'regatta-web-next-start');
+}
+
+/** The position as lines of text, one for each boat: where it is, where it sails to, how far it is from home. */
+export function positionLines(view: View, names: readonly string[]): string[] {
+  return view.boats.flatMap((boat, seat) => {
+    if (!boat.pose) return [];
+    const [x, y, heading] = boat.pose.map(Math.round);
+    const parts = [
+      translate('regatta-web-boat', {
+        name: names[seat] ?? colourName(boat.colour),
+        colour: colourName(boat.colour),
+        x: x!,
+        y: y!,
+        heading: heading!,
+      }),
+      nextName(view, seat),
+    ];
+    if (boat.way !== null && boat.place === 0) parts.push(translate('regatta-web-from-home', { metres: metres(boat.way) }));
+    if (boat.becalmed) parts.push(translate('regatta-web-becalmed'));
+    return [parts.join(', ')];
+  });
+}

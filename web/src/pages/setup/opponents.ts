@@ -1,0 +1,24 @@
+/** The seats of a new table, before the player changes them. */
+import type { GameInfo, SeatSetup } from '../../net/protocol';
+
+/** Against whom one plays: bots, friends on their own devices, or people at this device. */
+export type Opponents = 'bots' | 'friends' | 'device';
+
+/** The number of seats of a new table: the most that `game` allows, up to four. */
+export const defaultSeatCount = (game: GameInfo): number =>
+  Math.max(...game.seats.filter((seats) => seats <= 4));
+
+/** The bot of a new table: the second level, since levels are listed first, weakest first. */
+const defaultBot = (game: GameInfo): string => game.bots[1]!;
+
+/** The seats of a new table of `game`: one for the player called `name`, the others for `opponents`. */
+export function seatsAgainst(opponents: Opponents, game: GameInfo, name: string): SeatSetup[] {
+  const others = Array.from({ length: defaultSeatCount(game) - 1 }, () => opponentSeat(opponents, game));
+  return [{ kind: 'me', name }, ...others];
+}
+
+/** A seat for one of `opponents`. */
+export function opponentSeat(opponents: Opponents, game: GameInfo): SeatSetup {
+  if (opponents === 'bots') return { kind: 'bot', bot: defaultBot(game) };
+  return { kind: opponents === 'friends' ? 'open' : 'here', name: '' };
+}

@@ -1,0 +1,25 @@
+/** The sentence above the board: what to do now, or for whom the table waits. */
+import { joinNames } from '../../i18n/names';
+import { translate, translateWords } from '../../i18n/translate.svelte';
+import type { TableClient } from '../../net/table-client.svelte';
+
+export function instruction(table: TableClient, names: readonly string[]): string {
+  const frame = table.shown?.frame;
+  if (!frame || !table.info) return '';
+  if (frame.over) return winners(frame.standings ?? [], names);
+  if (table.info.state === 'waiting') {
+    const open = table.seats.filter(({ kind }) => kind === 'open').length;
+    return translate('web-waiting-people', { open });
+  }
+  const actor = frame.to_act === null || frame.to_act < 0 ? null : (names[frame.to_act] ?? null);
+  if (frame.choices && frame.prompt) {
+    const prompt = translateWords(frame.prompt, names);
+    return table.you.seats.length > 1 ? translate('web-prompt-for', { name: actor ?? '', prompt }) : prompt;
+  }
+  return actor === null ? translate('web-chance') : translate('web-waiting-for', { names: actor });
+}
+
+function winners(standings: readonly { seat: number; place: number }[], names: readonly string[]): string {
+  const first = standings.filter(({ place }) => place === 1).map(({ seat }) => names[seat] ?? '');
+  return translate('web-winners', { count: first.length, names: joinNames(first) });
+}
