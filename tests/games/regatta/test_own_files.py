@@ -205,7 +205,7 @@ def test_a_file_with_a_byte_order_mark(course: Path) -> None:
 
 def test_a_file_without_end() -> None:
     """R8.4: refused before it is read to its end."""
-    with pytest.raises(taros.BadOption, match="zero is too large: at most 100,000 characters"):
+    with pytest.raises(taros.BadOption, match="zero is too large: at most 20,000 characters"):
         taros.new("regatta", 2, course=Path("/dev/zero"))
 
 
