@@ -73,10 +73,10 @@ def _refusal(reason: Reason, language: str = SOURCE) -> Refusal:
 def entries(table: Table, lines: Iterable[Line], viewer: int | None) -> Iterator[Entry]:
     """Lines of a table's log as a viewer may read them."""
     for line, state in with_states(table.game, lines):
-        yield _entry(table.game, line, state, viewer)
+        yield entry(table.game, line, state, viewer)
 
 
-def _entry(game: Game, line: Line, state: State | None, viewer: int | None) -> Entry:
+def entry(game: Game, line: Line, state: State | None, viewer: int | None) -> Entry:
     """`state` is the one that the line's ply was played in, None if the line is words."""
     if state is None:
         assert line.said is not None
