@@ -13,7 +13,7 @@ import pytest
 import taros
 from core.helpers import moves_of, play_on, played, short
 from taros.core.game import CHANCE, OVER
-from taros.core.match import SEGMENT
+from taros.core.match import RECENT, SEGMENT
 
 
 @pytest.fixture
@@ -187,6 +187,7 @@ def test_what_a_state_costs(monkeypatch: pytest.MonkeyPatch) -> None:
     for what in map(str, range(match.ply + 1)):
         match.state_at(int(what))
     assert max(costs.values()) < SEGMENT
+    assert [costs[str(match.ply - back)] for back in range(RECENT + 1)] == [0] * (RECENT + 1)
     costs.clear()
     what = "all"
     assert sum(1 for _ in match.states()) == match.ply + 1
@@ -200,6 +201,7 @@ def test_a_moment_that_was_taken_back_can_be_rebuilt(ply: int) -> None:
     moments = [match.locate(each) for each in range(match.ply)]
     match.rewind(ply)
     assert (match.ply, match.state) == (ply, states[ply])
+    assert [match.state_at(each) for each in range(ply + 1)] == states[: ply + 1]
     play_on(match, 99)
     assert list(match.states()) == applied(match) != states
     rebuilt = [segment.state_at(match.game, offset) for segment, offset in moments]

@@ -219,13 +219,13 @@ async def test_what_does_not_change_is_made_once(hub: Hub, monkeypatch: pytest.M
 
         return making
 
-    for name in ("frame", "_entry"):
+    for name in ("frame", "entry"):
         monkeypatch.setattr(views, name, watched(name, getattr(views, name)))
     room.join(listener, None, refused_nothing)
     room.join(listener, None, refused_nothing)
     await room.perform(lambda table: Moved(0, "left"))
     happened = heard(listener)[2:]
-    assert sorted(made) == [*["_entry"] * len(happened), "frame"]
+    assert sorted(made) == [*["entry"] * len(happened), "frame"]
     room.join(listener, None, refused_nothing)
     await room.look(lambda table: None)
     (welcome,) = heard(listener)
@@ -240,13 +240,13 @@ async def test_a_long_log_is_made_in_a_thread(hub: Hub, monkeypatch: pytest.Monk
     while room.table.number < 9:
         await room.perform(lambda table: table.say([0], "hello"))
     makers = set()
-    make = views._entry
+    make = views.entry
 
     def watched(*given: Any) -> Any:
         makers.add(threading.current_thread())
         return make(*given)
 
-    monkeypatch.setattr(views, "_entry", watched)
+    monkeypatch.setattr(views, "entry", watched)
     newcomer = Listener("ann")
     room.audience._stage = None  # as after a restart
     room.join(newcomer, 1, refused_nothing)

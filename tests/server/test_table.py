@@ -781,7 +781,8 @@ def test_a_long_log_is_sent_from_packed_blocks(monkeypatch: pytest.MonkeyPatch) 
         for seen in (0, 1, 7, 8, 9, desk.table.number - 1, desk.table.number):
             sent = msgspec.json.decode(cache.after(seen, None), type=list[msgspec.Raw])
             assert list(map(bytes, sent)) == whole[seen:]
-        assert bytes(cache.entry(desk.table.log[-1], None)) == whole[-1]
+        line, state = list(with_states(desk.table.game, desk.table.log))[-1]
+        assert bytes(cache.entry(line, state, None)) == whole[-1]
 
 
 def test_who_says_hello_again_has_nothing_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -808,8 +809,8 @@ def test_the_newest_lines_that_are_kept_are_few(monkeypatch: pytest.MonkeyPatch)
     cache = Entries(desk.table)
     while desk.table.number < 60:
         desk.play_turn()
-        for line in desk.table.log[-2:]:
-            cache.entry(line, None)
+        for line, state in with_states(desk.table.game, desk.table.log[-2:]):
+            cache.entry(line, state, None)
     assert len(cache._newest[None]) == 8
 
 

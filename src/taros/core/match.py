@@ -1,6 +1,7 @@
 """A match: the checked door to a game, its history, and its chance."""
 
 import datetime
+from collections import deque
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -14,6 +15,7 @@ from .words import Message
 
 LONGEST_NAME = 60
 SEGMENT = 32  # plies from one kept state to the next
+RECENT = 4  # states before the newest that are kept too: most questions are about these
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
@@ -91,6 +93,7 @@ class Match:
         """Whether the match was ended before its rules end it: nobody acts any more."""
         self._state = list(start)
         self._segments = [Segment(self._state, [])]
+        self._recent: deque[State] = deque(maxlen=RECENT)
         self._plies: list[Ply] = []
         self._draws = 0  # how many of them were chance
         self.seats = game.num_seats(start)
@@ -143,6 +146,8 @@ class Match:
         """
         if ply == self.ply:
             return self._state
+        if 0 < self.ply - ply <= len(self._recent):
+            return self._recent[ply - self.ply]
         segment, offset = self.locate(ply)
         return segment.state_at(self.game, offset)
 
@@ -298,6 +303,7 @@ class Match:
         self._draws -= sum(one.actor == CHANCE for one in self._plies[ply:])
         self._state, self._segments = self.state_at(ply), self._segments_until(ply)
         del self._plies[ply:]
+        self._recent.clear()
         self.stopped = False
         self.comments = {n: texts for n, texts in self.comments.items() if n <= ply}
 
@@ -329,6 +335,7 @@ class Match:
         if len(self._segments[-1].codes) == SEGMENT:
             self._segments.append(Segment(self._state, []))
         self._segments[-1].codes.append(code)
+        self._recent.append(self._state)
         self._state = state
         self._plies.append(ply)
         self._draws += ply.actor == CHANCE

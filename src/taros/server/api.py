@@ -56,7 +56,7 @@ from .table import Table
 LEAST_TIME = 3  # seconds a move
 LARGEST_RECORD = 1_000_000  # bytes
 WORTH_SENDING = 64_000  # bytes of a replay
-LONGEST_REPLAY = 3_000  # moves and outcomes; a race that takes all its turns has half as many
+LONGEST_REPLAY = 6_000  # moves and outcomes: more than the log of a table holds
 
 JSON_LINES = "application/x-ndjson"
 

@@ -15,7 +15,7 @@ from taros.core.game import State
 from . import views
 from .entries import Entries
 from .protocol import REMARKS, Asked, FromServer, Happened, People, Welcome, You
-from .table import Line, Table, with_states
+from .table import Line, Table
 
 MOST_WAITING = 2_000_000  # characters for a socket that does not read
 CROWD = 200  # sockets at a table with the same seats, or with none
@@ -115,6 +115,7 @@ class Stage:
         self._views: dict[tuple[int, int | None], msgspec.Raw] = {}
         self._frames: dict[tuple[int, ...], msgspec.Raw] = {}
         self._before: dict[int | None, list[str]] = {}
+        self._states: list[State | None] = []
         is_next = before is not None and before.table is table
         self._entries: Entries = before._entries if before and is_next else Entries(table)
 
@@ -154,23 +155,34 @@ class Stage:
         """A message for every line, with the frame that it led to; `lines` are always the same."""
         viewer = self._past_viewer(seats)
         last = lines[-1]
-        entry: Any = self._entries.entry(last, viewer)
+        entry: Any = self._entries.entry(last, self._states_of(lines)[-1], viewer)
         text = encode(Happened(last.number, entry, self.frame(seats)))
         return [*self._meanwhile(lines, viewer), text]
+
+    def _states_of(self, lines: Sequence[Line]) -> list[State | None]:
+        """The states that the newest plies were played in; None for lines that are words."""
+        if not self._states:
+            ply = self.table.match.ply
+            for line in reversed(lines):
+                ply -= line.segment is not None
+                state = self.table.match.state_at(ply) if line.segment else None
+                self._states.append(state)
+            self._states.reverse()
+        return self._states
 
     def _meanwhile(self, lines: Sequence[Line], viewer: int | None) -> list[str]:
         """All but the last: what chance did at once, and so nobody could act on."""
         if viewer in self._before:
             return self._before[viewer]
         messages = []
-        states = [state for _, state in with_states(self.table.game, lines)]
+        states = self._states_of(lines)
         state, ply = self.table.match.state, self.table.match.ply
         for at in reversed(range(len(lines) - 1)):
             after = states[at + 1]
             if after is not None:
                 state, ply = after, ply - 1
             frame = views.past_frame(self.table, state, ply, self._view(ply, state, viewer))
-            entry: Any = self._entries.entry(lines[at], viewer)
+            entry: Any = self._entries.entry(lines[at], states[at], viewer)
             messages.append(encode(Happened(lines[at].number, entry, frame)))
         self._before[viewer] = messages[::-1]
         return self._before[viewer]

@@ -11,6 +11,8 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from taros.core.game import State
+
 from . import views
 from .table import Line, Table
 
@@ -30,9 +32,13 @@ class Entries:
         self._newest: defaultdict[int | None, dict[int, bytes]] = defaultdict(dict)
         """Of every viewer the entries of some of the newest lines, by number."""
 
-    def entry(self, line: Line, viewer: int | None) -> msgspec.Raw:
-        """One of the newest lines."""
-        return msgspec.Raw(self._made([line], viewer)[0])
+    def entry(self, line: Line, state: State | None, viewer: int | None) -> msgspec.Raw:
+        """One of the newest lines; `state` is the one its ply was played in."""
+        newest = self._newest[viewer]
+        if line.number not in newest:
+            newest[line.number] = _encode(views.entry(self.table.game, line, state, viewer))
+            self._forget_older(newest)
+        return msgspec.Raw(newest[line.number])
 
     def after(self, seen: int, viewer: int | None) -> msgspec.Raw:
         """All lines after number `seen`, as a JSON list."""
@@ -71,6 +77,9 @@ class Entries:
         for line, entry in zip(missing, views.entries(self.table, missing, viewer), strict=True):
             newest[line.number] = _encode(entry)
         made = [newest[line.number] for line in lines]
+        self._forget_older(newest)
+        return made
+
+    def _forget_older(self, newest: dict[int, bytes]) -> None:
         while len(newest) > BLOCK:
             del newest[next(iter(newest))]
-        return made

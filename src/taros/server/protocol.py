@@ -63,6 +63,14 @@ class Words(Struct, frozen=True):
     arguments: Arguments
 
 
+class Reason(Struct, frozen=True, gc=False):
+    """Why a move is not allowed, to be put into words by the client."""
+
+    key: str
+    arguments: Arguments
+    clause: str | None  # of the rules
+
+
 class Refusal(Struct, frozen=True):
     """Why something was not done. `text` is for those who have no catalogues at hand."""
 
@@ -141,7 +149,7 @@ class Blocked(Struct, frozen=True, gc=False):
     """A move that a seat might look for among its choices, and why it is not there."""
 
     text: str
-    reason: Refusal
+    reason: Reason
     preview: Any  # the game's own
 
 

@@ -65,6 +65,11 @@ def refusal(error: TarosError, language: str = SOURCE) -> Refusal:
     return Refusal(said.key, dict(said.arguments), said.say(language), None)
 
 
+def _reason(reason: Reason) -> protocol.Reason:
+    said = reason.message
+    return protocol.Reason(said.key, dict(said.arguments), reason.clause)
+
+
 def _refusal(reason: Reason, language: str = SOURCE) -> Refusal:
     said = reason.message
     return Refusal(said.key, dict(said.arguments), said.say(language), reason.clause)
@@ -73,10 +78,10 @@ def _refusal(reason: Reason, language: str = SOURCE) -> Refusal:
 def entries(table: Table, lines: Iterable[Line], viewer: int | None) -> Iterator[Entry]:
     """Lines of a table's log as a viewer may read them."""
     for line, state in with_states(table.game, lines):
-        yield _entry(table.game, line, state, viewer)
+        yield entry(table.game, line, state, viewer)
 
 
-def _entry(game: Game, line: Line, state: State | None, viewer: int | None) -> Entry:
+def entry(game: Game, line: Line, state: State | None, viewer: int | None) -> Entry:
     """`state` is the one that the line's ply was played in, None if the line is words."""
     if state is None:
         assert line.said is not None
@@ -149,7 +154,7 @@ def hint(game: Game, observation: State, ply: int, advice: Advice) -> Hint:
 def blocked(match: Match) -> list[Blocked]:
     game, state = match.game, match.state
     return [
-        Blocked(game.format_move(state, each.code), _refusal(each.reason), each.preview)
+        Blocked(game.format_move(state, each.code), _reason(each.reason), each.preview)
         for each in game.blocked(state)
     ]
 

@@ -41,6 +41,7 @@ export interface Protocol {
   PuzzleTry: PuzzleTry;
   Puzzles: Puzzles;
   RatedChoice: RatedChoice;
+  Reason: Reason;
   Refusal: Refusal;
   Refused: Refused;
   Remark: Remark;
@@ -103,18 +104,17 @@ export interface Balance {
  */
 export interface Blocked {
   text: string;
-  reason: Refusal;
+  reason: Reason;
   preview: unknown;
 }
 /**
- * Why something was not done. `text` is for those who have no catalogues at hand.
+ * Why a move is not allowed, to be put into words by the client.
  */
-export interface Refusal {
+export interface Reason {
   key: string;
   arguments: {
     [k: string]: string | number | SeatArgument | Words;
   };
-  text: string;
   clause: string | null;
 }
 export interface SeatArgument {
@@ -280,6 +280,20 @@ export interface Refused {
   type: 'refused';
   after: number | null;
   reason: Refusal;
+}
+/**
+ * Why something was not done. `text` is for those who have no catalogues at hand.
+ */
+export interface Refusal {
+  key: string;
+  arguments: {
+    [k: string]: string | number | SeatArgument2 | Words;
+  };
+  text: string;
+  clause: string | null;
+}
+export interface SeatArgument2 {
+  seat: number;
 }
 export interface Welcome {
   type: 'welcome';

@@ -1,7 +1,6 @@
 /** Texts for panels, buttons and screen readers. */
-import { refusalText } from '../../i18n/refusals';
-import { hasTranslation, language, translate } from '../../i18n/translate.svelte';
-import type { Refusal } from '../../net/protocol';
+import { hasTranslation, language, translate, translateWords } from '../../i18n/translate.svelte';
+import type { Reason } from '../../net/protocol';
 import type { SailMove } from './state/choices';
 import { nextMark } from './state/progress';
 import type { Card, Colour, View } from './types';
@@ -19,9 +18,9 @@ export function turnName(turn: number): string {
 }
 
 /** The text of `reason`, without coordinates if there is such a text: a marker on the sea shows the point. */
-export function reasonText(reason: Refusal, names: readonly string[]): string {
+export function reasonText(reason: Reason, names: readonly string[]): string {
   const key = `regatta-web-${reason.key.replace('regatta-', '')}`;
-  return refusalText(hasTranslation(key) ? { ...reason, key } : reason, names);
+  return translateWords({ key: hasTranslation(key) ? key : reason.key, arguments: reason.arguments }, names);
 }
 
 /** The label of a sail move: "45° to port, ends clear, 1.24 m from home", or why it is refused. */
@@ -48,7 +47,7 @@ export function cardName(card: Card): string {
 const isShort = (arrow: string): boolean => arrow[0] !== arrow[0]!.toUpperCase();
 
 /** Why no arrow of a card can be sailed. */
-export function cannotSailText(reasons: readonly Refusal[], names: readonly string[]): string {
+export function cannotSailText(reasons: readonly Reason[], names: readonly string[]): string {
   const texts = new Set(reasons.map((reason) => reasonText(reason, names)));
   return translate('regatta-web-cannot', { reason: [...texts].join(' ') });
 }

@@ -1,5 +1,5 @@
 /** Sorts legal and refused moves into what the sea and the hand show. */
-import type { Blocked, Choice, Refusal } from '../../../net/protocol';
+import type { Blocked, Choice, Reason } from '../../../net/protocol';
 import { normalizeDegrees, turnBetween } from '../geometry';
 import type { Card, Point, Pose, Preview } from '../types';
 
@@ -16,11 +16,11 @@ export interface SailMove {
   home: boolean;
   /** Millimetres from the end to the finish. */
   distanceHome: number | null;
-  reason: Refusal | null;
+  reason: Reason | null;
 }
 
 export function sailMovesOf(choices: readonly Choice[], blocked: readonly Blocked[]): SailMove[] {
-  const sailMove = (text: string, preview: Preview, reason: Refusal | null): SailMove[] => {
+  const sailMove = (text: string, preview: Preview, reason: Reason | null): SailMove[] => {
     const { card, arrow, poses, cut_short: cutShort, home, way: distanceHome } = preview;
     if (card === null || arrow === null || poses.length === 0) return [];
     return [{ text, card, arrow, poses, end: poses.at(-1)!, cutShort, home, distanceHome, reason }];
@@ -52,7 +52,7 @@ export function sailMovesOfCard(moves: readonly SailMove[], card: Card | undefin
 }
 
 /** The point of the sea that a refusal mentions, such as where the boat would touch something. */
-export function contactPoint({ arguments: values }: Refusal): Point | null {
+export function contactPoint({ arguments: values }: Reason): Point | null {
   const { where } = values;
   const from = typeof where === 'object' && 'arguments' in where ? where.arguments : values;
   const [x, y] = [Number(from.x ?? NaN), Number(from.y ?? NaN)];
@@ -78,12 +78,12 @@ export const doneOf = (choices: readonly Choice[]): Choice | undefined =>
 export interface SunTarget {
   text: string;
   boat: number;
-  reason: Refusal | null;
+  reason: Reason | null;
 }
 
 /** The boats before which a sun may be laid, and those where it is refused. */
 export function sunTargetsOf(choices: readonly Choice[], blocked: readonly Blocked[]): SunTarget[] {
-  const target = (text: string, { boat }: Preview, reason: Refusal | null): SunTarget[] =>
+  const target = (text: string, { boat }: Preview, reason: Reason | null): SunTarget[] =>
     boat === null ? [] : [{ text, boat, reason }];
   return [
     ...choices.flatMap(({ text, preview }) => target(text, preview as Preview, null)),
@@ -116,7 +116,7 @@ export const canSteer = (choices: readonly Choice[]): boolean =>
 export const steerText = (degree: number): string => `steer ${normalizeDegrees(Math.round(degree))}`;
 
 /** Why the heading `degree` is refused; null if it is allowed. */
-export function steerRefusal(blocked: readonly Blocked[], degree: number): Refusal | null {
+export function steerRefusal(blocked: readonly Blocked[], degree: number): Reason | null {
   const text = steerText(degree);
   return blocked.find((each) => each.text === text)?.reason ?? null;
 }
