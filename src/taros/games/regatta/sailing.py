@@ -6,7 +6,7 @@ from taros.core.game import State
 
 from .cards import arrows_of, hand_of
 from .contact import Contact, contact_on_way, zone_at
-from .kernel import legs_of
+from .kernel import arrow_of, legs_of
 from .layout import ARROWS_A_CARD, SEAT
 from .recent import Recent
 from .ways import Leg, cut_short, whole_way
@@ -53,10 +53,14 @@ class Hand:
 
     def __init__(self, s: State) -> None:
         self._s = s
-        self._sailings: dict[int, Sailing] = {}
+        self._sailings: dict[tuple[int, int], Sailing] = {}
 
     def __getitem__(self, sail: int) -> Sailing:
-        return self._sailings.setdefault(sail, Sailing(self._s, sail))
+        """Cards that lead along one arrow as often are sailed alike."""
+        key = arrow_of(self._s, sail), legs_of(self._s, sail)
+        if key not in self._sailings:
+            self._sailings[key] = Sailing(self._s, sail)
+        return self._sailings[key]
 
     @cached_property
     def sails(self) -> list[int]:
