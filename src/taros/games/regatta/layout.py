@@ -84,10 +84,11 @@ NODES_AT, NODES_SIZE, SIGHT_AT, WAYS_AT, SHORES_AT, SHORES_SIZE = range(6)
 
 # an arrow: straight length, radius of the arc (0: none), turn in thousandths of a degree (to the
 # left), how far a point of the hull moves at most, in thousandths, while the stern moves 1, the
-# name as the number its bytes make, and bounds on accelerations in each of SECTIONS equal parts of the
-# way, which begins where the bow comes to the arc. If the stern moves at 1 mm a second, a point of
-# the hull r mm from the mast is accelerated by at most PULL + SPIN * r, and so is, as seen from the
-# boat, a point of the world r mm from the mast. PULL is in millionths, SPIN in thousand-millionths
+# name as the number its bytes make, and bounds on accelerations in each of SECTIONS equal parts of
+# the way, which begins where the bow comes to the arc. If the stern moves at 1 mm a second, a point
+# of the hull r mm from the mast is accelerated by at most PULL + SPIN * r, and so is, as seen from
+# the boat, a point of the world r mm from the mast. PULL is in millionths, SPIN in
+# thousand-millionths
 SECTIONS = 8
 STRAIGHT, RADIUS, VEER, SPEED, ARROW_NAME, PULL = range(6)
 SPIN = PULL + SECTIONS

@@ -20,6 +20,8 @@ TABLES = 100  # courses and decks that are remembered as read and laid out
 MICRO = 1000  # micrometres in a millimetre
 SHARPEST = 90  # degrees: on an arrow that turns farther, the bow would have to jump
 TIGHTEST = 20  # mm: round a tighter arc the bow whips faster than setup.SPEED_STEP can see
+WIDEST = 1000  # mm: the longer a way, the more looks a search for contact takes
+STRAIGHTEST = 1000  # mm
 
 Point = tuple[float, float]
 
@@ -133,10 +135,10 @@ def check_arrow(source: str, name: str, arrow: Arrow) -> None:
     key = f"arrows.{name}"
     if not re.fullmatch(f"[A-Za-z][A-Za-z0-9]{{0,{LONGEST_NAME - 1}}}", name) or _is_taken(name):
         raise BadData(source, key, message("regatta-arrow-letters", longest=LONGEST_NAME))
-    check_range(source, f"{key}.straight", arrow.straight, 0, 1000)
+    check_range(source, f"{key}.straight", arrow.straight, 0, STRAIGHTEST)
     check_range(source, f"{key}.turn", arrow.turn, 0, SHARPEST)
     if arrow.turn:
-        check_range(source, f"{key}.radius", arrow.radius, TIGHTEST, 10_000)
+        check_range(source, f"{key}.radius", arrow.radius, TIGHTEST, WIDEST)
         if name[0] not in "Ll":
             raise BadData(source, key, message("regatta-arrow-name"))
     elif arrow.radius or not arrow.straight:

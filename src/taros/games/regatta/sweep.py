@@ -387,11 +387,11 @@ def first_below(
     gone = 0.0
     place = pose_after(s, arrow, x, y, fx, fy, start)
     here = room(s, what, at, place)
-    if here < TOUCH:
-        return 0.0
+    if here < TOUCH or whole <= 0.0:
+        return 0.0 if here < TOUCH else 1.0
     step = end = far = look = whole
     look_place = pose_after(s, arrow, x, y, fx, fy, until)
-    at_look = room(s, what, at, look_place) if whole > 0.0 else here
+    at_look = room(s, what, at, look_place)
     at_end = at_far = at_look
     while gone < whole:
         if at_look < TOUCH:
