@@ -1,4 +1,4 @@
-"""Work beside the event loop: fair, in slices, cancelled with whoever waits for it."""
+"""Work beside the event loop: fair, in slices, cancelled with the one who waits for it."""
 
 import asyncio
 import threading
@@ -19,7 +19,7 @@ ANN, BO = ("10.0.0.1", "ann"), ("10.0.0.2", "bo")
 
 @pytest.fixture
 async def opened() -> AsyncIterator[Evaluator]:
-    one = Evaluator("test", most_waiting=3, longest=0.2)
+    one = Evaluator("test", longest=0.2)
     one.open()
     yield one
     one.close()
@@ -66,20 +66,7 @@ async def test_people_take_turns(opened: Evaluator) -> None:
     assert done == ["ann", "bo", "ann", "bo", "ann", "bo", "ann", "ann", "ann"]
 
 
-async def test_nobody_queues_too_much(opened: Evaluator) -> None:
-    held = threading.Event()
-    first = asyncio.create_task(opened.run(BO, once(held.wait)))
-    works = [asyncio.create_task(opened.run(ANN, once(lambda: 1))) for _ in range(3)]
-    await asyncio.sleep(0)
-    with pytest.raises(NotAllowed) as refused:
-        await opened.run(ANN, once(lambda: 1))
-    assert refused.value.message.key == "too-fast"
-    held.set()
-    assert await asyncio.gather(*works) == [1, 1, 1]
-    await first
-
-
-async def test_work_ends_with_whoever_waits_for_it(opened: Evaluator) -> None:
+async def test_work_ends_with_the_one_who_waits_for_it(opened: Evaluator) -> None:
     ended = threading.Event()
 
     def endless() -> Iterator[None]:
@@ -104,3 +91,17 @@ async def test_work_that_takes_too_long_is_ended(opened: Evaluator) -> None:
     with pytest.raises(NotAllowed) as refused:
         await opened.run(ANN, endless())
     assert refused.value.message.key == "too-long"
+
+
+async def test_work_that_fails_to_clean_up_harms_nobody(opened: Evaluator) -> None:
+    def stubborn() -> Steps[None]:
+        try:
+            while True:
+                yield
+        finally:
+            raise ValueError("cannot end")
+
+    work = asyncio.create_task(opened.run(ANN, stubborn()))
+    await opened.run(BO, once(lambda: None))
+    work.cancel()
+    assert await opened.run(BO, once(lambda: 1)) == 1

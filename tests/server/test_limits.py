@@ -7,9 +7,10 @@ import pytest
 
 from server.people import Guest
 from server.processes import Server
+from taros.core.errors import NotAllowed
 from taros.server import limits
 from taros.server.audience import MOST_WAITING, TOO_SLOW, Listener
-from taros.server.limits import Bucket, Buckets
+from taros.server.limits import Bucket, Buckets, Concurrent
 
 pytestmark = pytest.mark.anyio
 
@@ -47,6 +48,19 @@ def test_everybody_has_a_bucket(clock: Clock, monkeypatch: pytest.MonkeyPatch) -
     assert buckets.take("cy")
     assert not buckets.take("ann"), "whoever asks is not forgotten"
     assert buckets.take("bo"), "who was quiet longest is"
+
+
+def test_work_at_a_time_is_limited_by_person_and_by_network() -> None:
+    working = Concurrent(most_of_one=2, most_of_origin=3)
+    with working.enter(("net", "ann")), working.enter(("net", "ann")):
+        with pytest.raises(NotAllowed), working.enter(("net", "ann")):
+            pass
+        with working.enter(("net", "bo")), pytest.raises(NotAllowed), working.enter(("net", "cy")):
+            pass
+        with working.enter(("other", "ann")):
+            pass
+    with working.enter(("net", "ann")), working.enter(("net", "ann")):
+        pass
 
 
 async def test_who_does_not_read_is_dropped() -> None:

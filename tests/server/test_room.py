@@ -11,15 +11,17 @@ from typing import Any
 import msgspec
 import pytest
 
+from taros import games
 from taros.core.errors import NotAllowed, TarosError, Unknown
 from taros.server import views
-from taros.server.audience import Listener
-from taros.server.events import Away, Moved, Place, Setup
+from taros.server.audience import Listener, Stage
+from taros.server.events import Away, Moved, Opened, Place, Said, Sat, Setup, encode
 from taros.server.fair_queue import Key
 from taros.server.hub import Hub
 from taros.server.protocol import Pace
 from taros.server.room import Room, now
 from taros.server.settings import Settings
+from taros.server.store import Step, StoredEvent, StoredTable
 from taros.server.thinking import Thought
 
 pytestmark = pytest.mark.anyio
@@ -257,6 +259,74 @@ async def test_a_long_log_is_made_in_a_thread(hub: Hub, monkeypatch: pytest.Monk
     assert threading.main_thread() not in makers
 
 
+async def test_a_listener_who_leaves_meanwhile_takes_no_text_from_others(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Moves of a game that is not quick are put into words in a thread."""
+    monkeypatch.setattr(type(games.get("marrakech")), "quick", False)
+    room, ann = await new_room(hub)
+    bo, cy = Listener("bo"), Listener("cy")
+    room.audience.listeners[:0] = [bo, cy]
+    happened = Stage.happened
+
+    def leave(stage: Stage, lines: Any, seats: tuple[int, ...]) -> list[str]:
+        if bo in room.audience.listeners:
+            room.audience.listeners.remove(bo)
+        return happened(stage, lines, seats)
+
+    monkeypatch.setattr(Stage, "happened", leave)
+    await room.perform(lambda table: Moved(0, "left"))
+    assert [message["type"] for message in heard(cy)] == ["happened"] * 2
+    assert [message["type"] for message in heard(ann)] == ["happened"] * 2
+
+
+async def test_who_sits_down_at_another_worker_misses_no_line(hub: Hub) -> None:
+    room, _ = await new_room(hub, places=(Place(guest="ann"), Place()))
+    bo = Listener("bo")
+    room.join(bo, None, refused_nothing)
+    await room.look(lambda table: None)
+    bo.take()
+    number = room.table.number
+    first = number + 1
+    for event in (Said(0, "hello"), Sat(1, "bo", "0" * 32), Said(0, "hello")):
+        hub.store.commit([Step(room.table.id, first, 1000, encode(event).decode())])
+        table = await hub.read_table(room.table.id)
+        assert table is not None
+        first = table.number + 1
+    room.refresh()
+    await settled(room)
+    numbers = [message["number"] for message in heard(bo) if message["type"] == "happened"]
+    assert numbers == list(range(number + 1, room.table.number + 1))
+
+
+async def test_nobody_is_welcomed_by_a_room_that_has_failed(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, _ = await new_room(hub)
+    refused: list[TarosError] = []
+    newcomer = Listener("ann")
+    with monkeypatch.context() as patch:
+        patch.setattr(hub.store, "commit", broken)
+        patch.setattr(hub.store, "load", broken)
+        room.ask(lambda table: Moved(0, "left"), refused.append)
+        room.join(newcomer, None, refused.append)
+        await settled(room)
+    assert [error.message.key for error in refused] == ["server-error"] * 2
+    assert heard(newcomer) == []
+
+
+async def test_a_table_that_cannot_be_read_keeps_nobody_from_others(hub: Hub) -> None:
+    room, _ = await new_room(hub)
+    setup = msgspec.structs.replace(room.table.setup, options={"purse": "none"})
+    bad = StoredTable("bad", "nonce", encode(setup).decode(), "playing", False, 0, 1000)
+    hub.store.create(bad, StoredEvent(1, 1000, encode(Opened()).decode()), ["ann"])
+    assert await hub.readable_room("bad") is None
+    assert await hub.readable_room(room.table.id) is room
+    assert "bad" in hub.store.due(now(), hub.worker)
+    await hub._tick()
+    assert "bad" not in hub.store.due(now(), hub.worker)
+
+
 # Bots alone
 
 
@@ -364,13 +434,13 @@ async def test_nothing_is_scheduled_while_something_is_stored(
 ) -> None:
     room, listener = await new_room(hub)
     stored: list[bool] = []
-    schedule = room.schedule
+    next_duty = room._next_duty
 
-    def watched() -> None:
+    def watched() -> Any:
         stored.append(not room._busy)
-        schedule()
+        return next_duty()
 
-    monkeypatch.setattr(room, "schedule", watched)
+    monkeypatch.setattr(room, "_next_duty", watched)
     room.ask(lambda table: Moved(0, "left"), refused_nothing)
     assert room._busy
     room.hear_presence("other", frozenset(), 1)

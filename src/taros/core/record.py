@@ -31,6 +31,7 @@ from .errors import BadRecord
 from .game import CHANCE, Game, Standing, State
 from .match import Match
 from .options import Options, changed
+from .steps import Steps, collect
 from .words import message
 
 HEADERS = (
@@ -108,6 +109,12 @@ def format_record(match: Match, *, reveal: bool, draws: Iterable[Draw] | None = 
     plies = [(ply.turn, ply.move.text) for ply in match.plies]
     chance = _chance_lines(chance_events(match) if draws is None else draws) if show_seed else []
     return record_text(headers, plies, match.comments, chance)
+
+
+def record_steps(match: Match) -> Steps[str]:
+    """Make the text of a match, one chance event a step; see `Match.record`."""
+    draws = yield from collect(chance_events(match))
+    return format_record(match, reveal=False, draws=draws)
 
 
 def game_headers(

@@ -1,6 +1,6 @@
-"""Long work as a generator of steps: whoever runs it may pause or give up between two of them."""
+"""Long work as a generator of steps: it can be paused or given up between two of them."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -17,3 +17,12 @@ def run(steps: Steps[T]) -> T:
         except StopIteration as end:
             result: T = end.value
             return result
+
+
+def collect(items: Iterable[T]) -> Steps[list[T]]:
+    """Make a list of `items`, one a step."""
+    made = []
+    for item in items:
+        made.append(item)
+        yield
+    return made

@@ -14,7 +14,7 @@ from taros.core.game import CHANCE, State
 from taros.core.match import Match
 from taros.core.record import Record, parse_record
 from taros.core.replay import salvage_steps
-from taros.core.steps import Steps, run
+from taros.core.steps import Steps, collect, run
 from taros.core.words import Message
 
 from .advice import DEFAULT, check, observed, rated
@@ -102,18 +102,27 @@ def assemble(
     match: Match, bot: str, verdicts: Sequence[Verdict], damage: Message | None = None
 ) -> Review:
     """What the tasks have found, in their order."""
+    return run(assemble_steps(match, bot, verdicts, damage))
+
+
+def assemble_steps(
+    match: Match, bot: str, verdicts: Sequence[Verdict], damage: Message | None = None
+) -> Steps[Review]:
+    """Like `assemble`, ply by ply."""
     start = verdicts[0]
+    plies = yield from collect(_judged(match, verdicts))
+    events = yield from _events(match)
     return Review(
         game=match.game.name,
         bot=bot,
         names=match.names,
         start=start.chances,
         start_points=start.points,
-        plies=tuple(_judged(match, verdicts)),
+        plies=tuple(plies),
         turning_points=_turning_points(verdicts),
         chances=tuple(_balances(match, [verdict.chances for verdict in verdicts])),
         points=tuple(_balances(match, [verdict.points for verdict in verdicts])),
-        events=_events(match),
+        events=events,
         finished=match.finished,
         damage=damage,
     )
@@ -165,7 +174,7 @@ def _balances(match: Match, values: Sequence[Shares]) -> Iterator[Balance]:
         yield Balance(column[0], math.fsum(luck), math.fsum(choices), column[-1])
 
 
-def _events(match: Match) -> tuple[Outcome, ...]:
+def _events(match: Match) -> Steps[tuple[Outcome, ...]]:
     """All that chance could have brought, in the order in which the rules list it.
 
     Lots that are drawn once, before the first turn, are no matter of how often.
@@ -183,6 +192,7 @@ def _events(match: Match) -> tuple[Outcome, ...]:
                 expected[code] += weight / total
                 names[code] = match.game.format_move(state, code)
             listed.append((ply.turn, {code for code, _ in outcomes}))
+        yield
     later = {code for turn, codes in listed if turn for code in codes}
     counted = {code for _, codes in listed if codes & later for code in codes}
     return tuple(Outcome(names[code], times[code], expected[code]) for code in sorted(counted))

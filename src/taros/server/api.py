@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping
 from importlib.resources import files
 from typing import Annotated, Any, NamedTuple, TypeVar
 
@@ -17,12 +17,13 @@ from taros import bots, games
 from taros.bots.base import Player
 from taros.core.errors import BadOption, NotAllowed
 from taros.core.fairness import FairChance
-from taros.core.game import OVER, Game
+from taros.core.game import OVER, Game, State
 from taros.core.match import Match
 from taros.core.options import specs
-from taros.core.record import parse_record
+from taros.core.record import parse_record, record_steps
 from taros.core.steps import Steps
 from taros.core.words import SOURCE, Message
+from taros.review.advice import Advice
 from taros.review.review import read_steps
 
 from . import views
@@ -54,7 +55,7 @@ from .room import now
 from .table import Table
 
 LEAST_TIME = 3  # seconds a move
-LARGEST_RECORD = 1_000_000  # bytes
+LARGEST_RECORD = 500_000  # bytes
 WORTH_SENDING = 64_000  # bytes of a replay
 LONGEST_REPLAY = 6_000  # moves and outcomes: more than the log of a table holds
 
@@ -105,25 +106,40 @@ async def evaluate_steps(request: AnyRequest, steps: Steps[T]) -> T:
 
     It ends when the client has gone. Raises NotAllowed for too much of it.
     """
-    hub = hub_of(request)
-    hub.metrics.add("taros_requests_evaluated")
-    working = asyncio.create_task(hub.requests.run(person_of(request), steps))
+    hub, person = hub_of(request), person_of(request)
+    with hub.working.enter(person):
+        return await until_gone(request, hub.requests.run(person, steps))
+
+
+async def until_gone(request: AnyRequest, work: Coroutine[None, None, T]) -> T:
+    """Return the result of `work`; it is cancelled when the client has gone."""
+    working = asyncio.create_task(work)
     gone = asyncio.create_task(_disconnected(request))
     try:
         await asyncio.wait((working, gone), return_when=asyncio.FIRST_COMPLETED)
         if not working.done():
+            hub_of(request).metrics.add("taros_requests_abandoned_total")
             raise NotAllowed("client-gone")
         return working.result()
     finally:
         working.cancel()
         gone.cancel()
-        hub.metrics.add("taros_requests_evaluated", -1)
 
 
 async def _disconnected(request: AnyRequest) -> None:
     """Wait until the client has closed its connection."""
     while (await request.receive())["type"] != "http.disconnect":
         pass
+
+
+async def advised(request: AnyRequest, game: str, observation: State) -> Advice:
+    """Ask for the best move, in turn with other people, one at a time for each person.
+
+    Raises NotAllowed.
+    """
+    hub, person = hub_of(request), person_of(request)
+    with hub.advised.enter(person), hub.working.enter(person):
+        return await until_gone(request, hub.thinkers.advise(game, observation, person))
 
 
 # What there is to play
@@ -272,7 +288,8 @@ async def list_mine(request: AnyRequest) -> list[TableSummary]:
 
 
 async def _summaries(request: AnyRequest, ids: list[str]) -> list[TableSummary]:
-    rooms = [await hub_of(request).room(id) for id in ids]
+    found = [await hub_of(request).readable_room(id) for id in ids]
+    rooms = [room for room in found if room is not None]
     guest = _guest(request)
     return [views.table_summary(room.table, guest, room.audience.present) for room in rooms]
 
@@ -343,7 +360,7 @@ async def read_record(request: AnyRequest, table_id: TableId) -> Response[str]:
         raise NotAllowed("not-over")
     name = f"{match.game.name}-{match.date}-{table_id}.taros"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    record = await evaluate(request, match.record)
+    record = await evaluate_steps(request, record_steps(match))
     return Response(record, headers=headers, media_type=MediaType.TEXT)
 
 
@@ -412,9 +429,10 @@ async def _replayed(
 
 async def _streamed(request: AnyRequest, chunks: Iterator[bytes]) -> AsyncIterator[bytes]:
     """Make chunks beside the event loop, some at a time; it ends when the client has gone."""
-    requests, person = hub_of(request).requests, person_of(request)
-    while some := await requests.run(person, _some(chunks)):
-        yield some
+    hub, person = hub_of(request), person_of(request)
+    with hub.working.enter(person):
+        while some := await hub.requests.run(person, _some(chunks)):
+            yield some
 
 
 def _some(chunks: Iterator[bytes]) -> Steps[bytes]:
@@ -472,7 +490,7 @@ async def give_hint(request: AnyRequest, table_id: TableId) -> Hint:
         lambda table: (table.observation_for(guest), table.match.ply)
     )
     game = room.table.game
-    advice = await hub.thinkers.advise(game.name, observation, person_of(request))
+    advice = await advised(request, game.name, observation)
     hub.metrics.add("taros_hints_total")
     return await evaluate(request, lambda: views.hint(game, observation, ply, advice))
 

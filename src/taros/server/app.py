@@ -70,7 +70,6 @@ def application(settings: Settings) -> App:
     async def running(app: Litestar) -> AsyncIterator[None]:
         app.state.hub = hub
         app.state.pages = Pages()
-        app.state.advised = set()
         await hub.open()
         _when_told_to_end(hub.reviews.stop)
         yield
@@ -176,6 +175,7 @@ def _refuse_http(request: AnyRequest, error: HTTPException) -> Response[Any]:
 
 def _refuse_nesting(request: AnyRequest, error: RecursionError) -> Response[Any]:
     """The body is JSON that is nested too deeply to be read."""
+    log.warning("%s %s: %s", request.method, request.url.path, error)
     return _refusal(request, 400, BadOption("nested-json"))
 
 

@@ -92,8 +92,8 @@ class Listener:
         return tuple(seats)
 
 
-Texts = dict[tuple[int, ...], list[str]]
-"""Encoded messages, by the seats of the listeners they are for."""
+Texts = dict[Listener, list[str]]
+"""Encoded messages, by the listeners they are for; those with equal seats share a list."""
 
 
 class Shown(NamedTuple):
@@ -221,19 +221,24 @@ class Audience:
         return bool(self.listeners or self.elsewhere)
 
     def texts(self, table: Table, lines: Sequence[Line]) -> Texts:
-        """Encode lines that were just added, once for all listeners with the same seats."""
+        """Encode lines that were just added, once for all listeners with equal seats.
+
+        May run in a thread while listeners come and go.
+        """
         stage = self._set(table)
+        made: dict[tuple[int, ...], list[str]] = {}
         texts: Texts = {}
-        for listener in self.listeners:
+        for listener in tuple(self.listeners):
             seats = listener.seats_at(table)
-            if seats not in texts:
-                texts[seats] = stage.happened(lines, seats)
+            if seats not in made:
+                made[seats] = stage.happened(lines, seats)
+            texts[listener] = made[seats]
         return texts
 
     def tell(self, texts: Texts) -> None:
-        """Send what has just happened; listeners know their seats already."""
-        for listener in self.listeners:
-            for text in texts.get(listener.seats, ()):
+        """Send what has just happened."""
+        for listener, some in texts.items():
+            for text in some:
                 listener.send(text)
 
     def show(self, table: Table, seats: tuple[int, ...], seen: int | None) -> Shown:

@@ -5,6 +5,7 @@ time the next person's work goes on. Work whose client has gone is not continued
 """
 
 import asyncio
+import logging
 import threading
 import time
 from collections.abc import Callable
@@ -18,6 +19,8 @@ from .fair_queue import FairQueue, Key
 SLICE = 0.02  # seconds of one person's work before the next one's
 
 T = TypeVar("T")
+
+log = logging.getLogger(__name__)
 
 
 def once(work: Callable[[], T]) -> Steps[T]:
@@ -48,23 +51,25 @@ class Job(Generic[T]):
                 now = time.perf_counter()
         except StopIteration as end:
             return end.value, None
-        except Exception as error:  # it belongs to whoever waits for the result
+        except Exception as error:  # it belongs to the one who waits for the result
             return None, error
         self.spent += now - began
         return None
 
     def abandon(self) -> None:
         """Let the steps clean up."""
-        self._steps.close()
+        try:
+            self._steps.close()
+        except Exception:  # nobody waits for it any more
+            log.exception("work that was given up")
 
 
 class Evaluator:
     """One thread with a fair queue of jobs."""
 
-    def __init__(self, name: str, most_waiting: int | None = None, longest: float | None = None):
-        """`most_waiting` limits the jobs of one key, `longest` the seconds spent on one job."""
+    def __init__(self, name: str, longest: float | None = None) -> None:
+        """`longest` limits the seconds that are spent on one job."""
         self._name = name
-        self._most_waiting = most_waiting
         self._longest = longest
         self._queue = FairQueue[Job[Any]]()
         self._changed = threading.Condition()
@@ -90,8 +95,6 @@ class Evaluator:
         """Queue work; `done` is called on the event loop with its result or its error."""
         job = Job(key, steps, done)
         with self._changed:
-            if self._most_waiting is not None and self._queue.count(key) >= self._most_waiting:
-                raise NotAllowed("too-fast")
             self._queue.put(key, job)
             self._changed.notify()
         return job
@@ -99,7 +102,7 @@ class Evaluator:
     async def run(self, key: Key, steps: Steps[T]) -> T:
         """Do work and return its result, or raise its error; it ends if the waiter is cancelled.
 
-        Raises NotAllowed if too much of that key waits already, or if it takes too long.
+        Raises NotAllowed if it takes too long.
         """
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
@@ -115,22 +118,34 @@ class Evaluator:
         try:
             return await future
         finally:
+            self._cancel(job)
+
+    def _cancel(self, job: Job[Any]) -> None:
+        """Take a job out of the queue, or have it given up after the slice that is under way."""
+        with self._changed:
             job.cancelled = True
+            waits = self._queue.remove(job.key, job)
+        if waits:
+            job.abandon()
 
     def _work(self) -> None:
         while (job := self._next()) is not None:
-            if job.cancelled:
-                job.abandon()
-                continue
-            finished = job.advance()
-            if finished is None and self._longest is not None and job.spent > self._longest:
-                job.abandon()
-                finished = None, NotAllowed("too-long")
-            if finished is None:
-                with self._changed:
-                    self._queue.put(job.key, job)
-            else:
-                self._deliver(job, *finished)
+            self._advance(job)
+            del job  # what it holds would else stay until there is more to do
+
+    def _advance(self, job: Job[Any]) -> None:
+        finished = job.advance()
+        if finished is None and self._longest is not None and job.spent > self._longest:
+            job.abandon()
+            finished = None, NotAllowed("too-long")
+        if finished is not None:
+            self._deliver(job, *finished)
+            return
+        with self._changed:
+            if not job.cancelled:
+                self._queue.put(job.key, job)
+                return
+        job.abandon()
 
     def _next(self) -> Job[Any] | None:
         """Wait for a job; None once the evaluator is closed."""

@@ -17,6 +17,7 @@ from .bus import MemoryBus, open_bus
 from .evaluator import Evaluator, once
 from .events import Opened, Setup, decode_event, decode_setup, encode
 from .identity import Signer, new_id
+from .limits import Concurrent
 from .metrics import Metrics
 from .reviews import Reviews
 from .room import Room, now
@@ -29,7 +30,8 @@ from .writer import Writer
 
 WARM_UP = 1  # seconds after the start
 KEPT = 60  # seconds that a table stays in memory when nobody is there
-MOST_WAITING = 8  # requests of one person whose work waits
+MOST_OF_ONE = 8  # requests of one person that are worked on or wait
+MOST_OF_ORIGIN = 32  # and of all people at one network
 LONGEST_WORK = 20  # seconds of work that one request may ask for
 
 log = logging.getLogger(__name__)
@@ -70,8 +72,12 @@ class Hub:
         self.bus = open_bus(settings.bus)
         self.moves = Evaluator("moves")
         """Evaluates the rules of tables."""
-        self.requests = Evaluator("requests", MOST_WAITING, LONGEST_WORK)
+        self.requests = Evaluator("requests", LONGEST_WORK)
         """Evaluates what else people ask for: starts, positions, records."""
+        self.working = Concurrent(MOST_OF_ONE, MOST_OF_ORIGIN)
+        """Requests that are being evaluated, or wait for a bot's advice."""
+        self.advised = Concurrent(1, MOST_OF_ORIGIN)
+        """Those that wait for advice."""
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._heard_at: dict[str, float] = {}
@@ -163,6 +169,14 @@ class Hub:
             self._loading[id].add_done_callback(lambda task: self._loading.pop(id))
         return await asyncio.shield(self._loading[id])
 
+    async def readable_room(self, id: str) -> Room | None:
+        """Return a table's room, or None and log it if its events cannot be applied any more."""
+        try:
+            return await self.room(id)
+        except Exception:  # one table that cannot be read keeps nobody from the others
+            log.exception("table %s cannot be read", id)
+            return None
+
     async def _load(self, id: str) -> Room:
         table = await self.read_table(id)
         if table is None or table.state == "removed":
@@ -221,12 +235,13 @@ class Hub:
         self.bus.publish(_encode(Alive(self.worker)))
 
     async def _look_after(self, id: str) -> None:
-        """A table that cannot be read keeps nobody from the others."""
-        try:
-            room = await self.room(id)
-            room.refresh() if room.leased else room.schedule()
-        except Exception:
-            log.exception("table %s", id)
+        room = await self.readable_room(id)
+        if room is None:
+            await asyncio.to_thread(self.store.let_rest, id)
+        elif room.leased:
+            room.refresh()
+        else:
+            room.schedule()
 
     async def _forget_idle(self) -> None:
         long_ago = time.monotonic() - KEPT

@@ -1,7 +1,13 @@
-"""How much anyone may ask for: buckets that fill up again with time."""
+"""How much anyone may ask for: buckets that fill up again with time, and work at a time."""
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from taros.core.errors import NotAllowed
+
+from .fair_queue import Key
 
 MOST_KNOWN = 10_000  # that are remembered; whoever has been quiet longest is forgotten
 
@@ -42,3 +48,29 @@ class Buckets:
         if len(self._known) > MOST_KNOWN:
             self._known.popitem(last=False)
         return bucket.take(amount)
+
+
+class Concurrent:
+    """How much of what takes its time is being done, by the key of the person: (origin, guest).
+
+    A request without a cookie is a new guest each time: what comes from one origin is limited too.
+    """
+
+    def __init__(self, most_of_one: int, most_of_origin: int) -> None:
+        self._most = most_of_origin, most_of_one
+        self._counts: Counter[Key] = Counter()
+
+    @contextmanager
+    def enter(self, key: Key) -> Iterator[None]:
+        """Count one more while the context lasts. Raises NotAllowed if that is too much."""
+        keys = [key[:size] for size in range(1, len(key) + 1)]
+        if any(self._counts[each] >= most for each, most in zip(keys, self._most, strict=True)):
+            raise NotAllowed("too-fast")
+        self._counts.update(keys)
+        try:
+            yield
+        finally:
+            self._counts.subtract(keys)
+            for each in keys:
+                if not self._counts[each]:
+                    del self._counts[each]

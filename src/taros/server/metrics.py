@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 HELP = {
     "taros_http_requests_total": "HTTP requests answered, by status",
-    "taros_requests_evaluated": "HTTP requests for which rules are being evaluated",
+    "taros_requests_abandoned_total": "HTTP requests whose clients had gone before the answer",
     "taros_sockets": "WebSockets that are open",
     "taros_tables": "Tables in memory",
     "taros_moves_total": "Moves played by people and bots",

@@ -19,7 +19,7 @@ from taros.core.errors import NotAllowed
 from taros.core.match import Match
 from taros.core.words import Message
 from taros.review.advice import DEFAULT, check
-from taros.review.review import Task, Verdict, assemble, tasks
+from taros.review.review import Task, Verdict, assemble_steps, tasks
 
 from . import views
 from .evaluator import Evaluator, once
@@ -152,9 +152,8 @@ class Reviews:
             best.append(choice)
             job.steps = Reviewing(len(verdicts), job.steps.total)
             job.tell()
-        review = await self._rules.run(
-            job.person, once(lambda: assemble(job.match, DEFAULT, verdicts, job.damage))
-        )
+        steps = assemble_steps(job.match, DEFAULT, verdicts, job.damage)
+        review = await self._rules.run(job.person, steps)
         return views.reviewed(review, best[:-1])  # at the end there is nothing to choose
 
     async def _ask(self, deed: Callable[[], Any]) -> Any:

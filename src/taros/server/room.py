@@ -74,6 +74,8 @@ class Room:
         self.table = table
         self.audience = Audience()
         self.leased = False
+        self.connected = 0
+        """Sockets that are open for the table, whether they listen yet or not."""
         self.used = time.monotonic()
         self._jobs: deque[Callable[[], None]] = deque()
         self._busy = False
@@ -90,7 +92,7 @@ class Room:
     def idle(self) -> bool:
         """Nobody listens, and nothing is to be done soon."""
         soon = self._duty is not None and self._duty.due < now() + 60_000
-        return not (self.audience.listeners or self._busy or self._jobs or soon or self._tasks)
+        return not (self.connected or self._busy or self._jobs or soon or self._tasks)
 
     # Jobs
 
@@ -167,6 +169,7 @@ class Room:
                 failed()
             else:
                 then(result)  # type: ignore[arg-type]
+            self.schedule()
             self._run()
 
         self.hub.moves.submit(self.key, once(work), done)
@@ -355,6 +358,9 @@ class Room:
     def _welcome(self, listener: Listener, seen: int | None, refuse: Refuse) -> None:
         if listener.closed:
             return
+        if self._failed:
+            refuse(NotAllowed("server-error"))
+            return
         is_new = listener not in self.audience.listeners
         listener.look_up_seats(self.table)
         if is_new and not self.audience.has_room_for(listener):
@@ -384,13 +390,7 @@ class Room:
     def _people_changed(self) -> None:
         self.audience.tell_people(self.table)
         self.hub.publish_presence(self)
-        self._watchers_changed()
-
-    def _watchers_changed(self) -> None:
-        """Have bots alone rest or go on. A job that is under way schedules when it is done; until
-        then the table may be half changed."""
-        if not self._busy:
-            self.schedule()
+        self.schedule()
 
     def hear_presence(self, worker: str, seats: frozenset[int], spectators: int) -> None:
         """Who is connected to another worker."""
@@ -399,7 +399,7 @@ class Room:
             self.audience.elsewhere[worker] = seats, spectators
         if before != (seats, spectators):
             self.audience.tell_people(self.table)
-            self._watchers_changed()
+            self.schedule()
 
     # Bots and clocks
 
@@ -415,7 +415,12 @@ class Room:
         return None if duty is None or (rests and not duty.ends) else duty
 
     def schedule(self) -> None:
-        """See to it that what is due is done, by the worker that holds the lease."""
+        """See to it that what is due is done, by the worker that holds the lease.
+
+        A job that is under way schedules when it is done: until then the table may be half changed.
+        """
+        if self._busy:
+            return
         duty = self._next_duty()
         if duty == self._duty and (duty is None or self.leased):
             return

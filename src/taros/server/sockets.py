@@ -64,11 +64,13 @@ async def converse(
         return
     listener = Listener(guest, seat, scope["language"])
     hub.metrics.add("taros_sockets")
+    room.connected += 1
     sending = asyncio.create_task(_send_all(send, listener))
     try:
         await Conversation(hub, room, listener).run(receive)
     finally:
         hub.metrics.add("taros_sockets", -1)
+        room.connected -= 1
         listener.close()
         room.part(listener)
         await sending

@@ -1,8 +1,7 @@
 """The HTTP side of studying: positions that somebody sets up, and puzzles. Nothing is stored."""
 
 import datetime
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Annotated
 
 import msgspec
@@ -22,13 +21,11 @@ from .api import (
     LARGEST_RECORD,
     REFUSALS,
     AnyRequest,
+    advised,
     evaluate,
     evaluate_steps,
-    hub_of,
-    person_of,
     read_match,
 )
-from .gate import address_of
 from .protocol import (
     Hint,
     MomentRequest,
@@ -80,24 +77,8 @@ async def advise_on_position(request: AnyRequest, data: PositionRequest) -> Hint
     if match.to_act is None or match.to_act == CHANCE:
         raise NotAllowed("advice-nobody")
     observation = observed(match.game, match.state)
-    with _one_at_a_time(request):
-        thinkers = hub_of(request).thinkers
-        advice = await thinkers.advise(data.game, observation, person_of(request))
+    advice = await advised(request, data.game, observation)
     return await evaluate(request, lambda: views.hint(match.game, observation, match.ply, advice))
-
-
-@contextmanager
-def _one_at_a_time(request: AnyRequest) -> Iterator[None]:
-    """Whoever has an answer to wait for asks nothing else: all wait for the same processes."""
-    advised: set[str] = request.app.state.advised
-    address = address_of(request.scope)
-    if address in advised:
-        raise NotAllowed("too-fast")
-    advised.add(address)
-    try:
-        yield
-    finally:
-        advised.discard(address)
 
 
 async def _shown(request: AnyRequest, match: Callable[[], Match]) -> Position:

@@ -278,6 +278,11 @@ class Store:
         with self.engine.begin() as connection:
             connection.execute(leases.delete().where(own))
 
+    def let_rest(self, id: str) -> None:
+        """Have no worker look after a table until something happens there."""
+        with self.engine.begin() as connection:
+            connection.execute(tables.update().where(tables.c.id == id).values(wake=None))
+
     def due(self, now: int, worker: str) -> list[str]:
         """Tables with something to do by now that no other worker holds."""
         free = leases.c.until.is_(None) | (leases.c.until < now) | (leases.c.worker == worker)
