@@ -192,6 +192,7 @@ BAD_DECK_TEXTS = [
     ("4*L45,1*L45", "kinds[1]", "kind-twice"),
     ("L60=12/80/60", "kinds", "kinds"),
     ("L60=12/80/160,20*L60", "arrows.L60.turn", "range"),
+    (",".join(f"L{n}=12/80/{n}" for n in range(1, 14)) + ",20*L1", "arrows", "range"),
     ("L60=12/8/60,20*L60", "arrows.L60.radius", "range"),
     ("L60=1.2.3/80/60,20*L60", "arrows.L60.straight", "range"),
     ("X60=12/80/60,20*X60", "arrows.X60", "arrow-name"),

@@ -27,6 +27,7 @@ from .pieces import (
 )
 
 DEFAULT = "classic"
+OWN_ARROWS = 12
 
 
 class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -112,7 +113,7 @@ def _number(text: str) -> float:
 def check_deck(deck: Deck, source: str) -> Deck:
     if not 1 <= len(deck.kinds) <= KINDS:
         raise BadData(source, "kinds", message("regatta-kinds", highest=KINDS))
-    check_range(source, "arrows", len(deck.arrows), 0, KINDS)
+    check_range(source, "arrows", len(deck.arrows), 0, OWN_ARROWS)
     check_arrows(source, deck.arrows)
     for number, kind in enumerate(deck.kinds):
         _check_kind(deck, kind, source, f"kinds[{number}]")

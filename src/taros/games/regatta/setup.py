@@ -3,6 +3,7 @@
 import math
 from functools import lru_cache
 from itertools import pairwise
+from typing import NamedTuple
 
 from taros.core.game import State
 from taros.core.options import source_of
@@ -81,7 +82,7 @@ from .layout import (
 )
 from .options import RegattaOptions, written_out
 from .pieces import MICRO, TABLES, Arrow, BadData, Hull, Pieces, Point, pieces
-from .sweep import NOTHING, on_the_way, touched_lying, way_length
+from .sweep import NOTHING, on_the_way, touched_lying
 
 SPEED_STEP = 0.25  # mm of the stern between two looks at how fast the hull moves
 SPEED_MARGIN = 1.05
@@ -181,6 +182,15 @@ def _lay_out_pieces(s: State, box: Pieces, deck: Deck) -> None:
         s += [*_figures(arrow), speed, int.from_bytes(name.encode()), *pulls, *spins]
 
 
+class Seams(NamedTuple):
+    """How far the stern has gone when bow or stern come to the next piece of the path."""
+
+    bow_on_arc: float
+    stern_on_arc: float
+    bow_off_arc: float
+    whole: float
+
+
 @lru_cache(TABLES)
 def _motion_bounds(arrow: Arrow, hull: Hull) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
     """SPEED of an arrow, and PULL and SPIN in all sections, as `layout` has them."""
@@ -189,21 +199,23 @@ def _motion_bounds(arrow: Arrow, hull: Hull) -> tuple[int, tuple[int, ...], tupl
     s = [0] * HEAD
     s[LENGTH] = round(MICRO * hull.length)
     _append(s, ARROWS_AT, _figures(arrow))
-    pulls, spins = _most_accelerated(s, _seams(arrow, hull.length))
+    seams = _seams(arrow, hull.length)
+    pulls, spins = _most_accelerated(s, sorted(seams))
     return (
-        math.ceil(1000 * SPEED_MARGIN * _fastest(s, hull)),
+        math.ceil(1000 * SPEED_MARGIN * _fastest(s, hull, seams)),
         tuple(math.ceil(1e6 * BEND_MARGIN * pull) for pull in pulls),
         tuple(math.ceil(1e9 * BEND_MARGIN * spin) for spin in spins),
     )
 
 
-def _fastest(s: State, hull: Hull) -> float:
+def _fastest(s: State, hull: Hull, seams: Seams) -> float:
     """How far a point of the hull moves at most while the stern moves 1, on arrow 0 of a state.
 
-    Looks at steps of SPEED_STEP: at one in COARSE, then at those about the fastest.
+    While bow and stern are on the same piece of the path nothing changes. Where they are not, looks
+    at steps of SPEED_STEP: at one in COARSE, then at those about the fastest.
     """
-    steps = math.ceil(way_length(s, 0) / SPEED_STEP)
-    step = way_length(s, 0) / steps
+    steps = math.ceil(seams.whole / SPEED_STEP)
+    step = seams.whole / steps
     half = hull.length / 2
 
     def speed(i: int) -> float:
@@ -216,13 +228,14 @@ def _fastest(s: State, hull: Hull) -> float:
         )
         return max(moved) / step
 
-    coarse = max(range(0, steps, COARSE), key=speed)
+    stretches = ((seams.bow_on_arc, seams.stern_on_arc), (seams.bow_off_arc, seams.whole))
+    looks = [i for a, b in stretches for i in range(int(a / step), int(b / step), COARSE)]
+    coarse = max(looks, key=speed)
     about = range(max(coarse - COARSE, 0), min(coarse + COARSE, steps))
     return max(1.0, *map(speed, about))
 
 
-def _seams(arrow: Arrow, length: float) -> list[float]:
-    """How far the stern has gone when bow or stern come to the next piece of the path."""
+def _seams(arrow: Arrow, length: float) -> Seams:
     turn = math.radians(arrow.turn)
     whole = length + arrow.straight + arrow.radius * turn
     if arrow.radius * math.sin(turn / 2) * 2 >= length:  # the bow leaves the arc after the stern
@@ -231,7 +244,7 @@ def _seams(arrow: Arrow, length: float) -> list[float]:
         aside = arrow.radius * (1 - math.cos(turn))
         tip = arrow.straight + arrow.radius * math.sin(turn)
         off_arc = length + tip - math.sqrt(length**2 - aside**2)
-    return sorted([arrow.straight, off_arc, length + arrow.straight, whole])
+    return Seams(arrow.straight, length + arrow.straight, off_arc, whole)
 
 
 def _most_accelerated(s: State, seams: list[float]) -> tuple[list[float], list[float]]:
