@@ -151,8 +151,8 @@ BAD_DECKS = [
     ),
     (
         "[arrows.L60]",
-        "".join(f"[arrows.S{i}]\nstraight = 1\n" for i in range(24)) + "[arrows.L60]",
-        "mine.toml, arrows: 25 is not from 0 to 24.",
+        "".join(f"[arrows.S{i}]\nstraight = 1\n" for i in range(12)) + "[arrows.L60]",
+        "mine.toml, arrows: 13 is not from 0 to 12.",
     ),
 ]
 

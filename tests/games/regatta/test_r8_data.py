@@ -153,13 +153,15 @@ def test_r8_3_a_mirror_image_does_not_replace_an_arrow_that_is_given() -> None:
     assert [(arrow.straight, arrow.turn) for arrow in card.arrows] == [(50, 0)]
 
 
-def test_r8_3_at_most_24_kinds_and_turns_of_90() -> None:
+def test_r8_3_at_most_24_kinds_12_arrows_and_turns_of_90() -> None:
     """R8.3."""
-    kinds = [f"A{number}=50/0/0" for number in range(25)]
-    cards = [f"1*A{number}" for number in range(25)]
-    assert len(begun(2, deck=",".join(kinds[:24] + cards[:24])).view().kinds) == 24
+    arrows = [f"A{number}=50/0/0" for number in range(13)]
+    cards = [f"1*A{number}{symbol}" for number in range(12) for symbol in ("", "-helm")]
+    assert len(begun(2, deck=",".join(arrows[:12] + cards)).view().kinds) == 24
     with pytest.raises(taros.BadOption, match="deck, kinds: A deck has 1 to 24 kinds"):
-        begun(2, deck=",".join(kinds + cards))
+        begun(2, deck=",".join([*arrows[:12], *cards, "1*S"]))
+    with pytest.raises(taros.BadOption, match="deck, arrows: 13 is not from 0 to 12"):
+        begun(2, deck=",".join(arrows + cards))
     with pytest.raises(taros.BadOption, match=r"deck, arrows\.L91\.turn: 91 is not from 0 to 90"):
         begun(2, deck="L91=0/80/91,40*L91")
     assert begun(2, deck="L90x=0/80/90,40*L90x").to_act == taros.CHANCE

@@ -31,7 +31,7 @@ from .sweep import distance_to_line
 FAR_OUT = 20_000  # mm
 MARKS = 7
 ROCKS = 40
-CORNERS = 20  # of all islands together: what laying out a course costs grows with their square
+CORNERS = 18  # of all islands together: what laying out a course costs grows with their square
 EDGE_CORNERS = 40
 
 _WAYS = {"cw": SIDES[CLOCKWISE], "ccw": SIDES[ANTICLOCKWISE]}
