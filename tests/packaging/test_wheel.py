@@ -114,7 +114,7 @@ def test_the_wheel_works_in_an_empty_environment(tmp_path: Path) -> None:
     home, languages, games, installed = found
     assert Path(home).is_relative_to(tmp_path)
     assert (Path(home).parent / "py.typed").is_file()
-    assert (languages, games) == (languages_here(), names())
+    assert (tuple(languages), games) == (languages_here(), names())
 
     assert run(tmp_path, taros_command, "--version") == f"taros {taros.__version__}\n"
     assert "**M6.3**" in run(tmp_path, taros_command, "rules", "marrakech")
