@@ -285,3 +285,30 @@ def test_finished_and_absent_boats_are_no_obstacle() -> None:
     assert sweep.first_contact(s, 0, 0, 0, 0, arrow, 60.0) == (60.0, NOTHING)
     s[PLACE + 2] = 1
     assert sweep.first_contact(s, 0, 0, 0, 0, arrow, 168.0) == (168.0, NOTHING)
+
+
+AHEAD: dict[str, Thing] = {
+    "rock": Thing("rock", [(9_000, 10_000)], 20_000),
+    "boat": Thing("boat", [(-15_000, 4_000)], heading=70_000),
+    "island": Thing("island", [(-40_000, -10_000), (60_000, 5_000), (10_000, 80_000)]),
+}
+
+
+@pytest.mark.parametrize("kind", AHEAD)
+def test_contact_ahead_takes_few_looks(monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    """With something where the way ends; halving the way until it is a touch takes 16 and more."""
+    looks = 0
+    room = sweep.room
+
+    def counted(*arguments: Any) -> float:
+        nonlocal looks
+        looks += 1
+        return room(*arguments)
+
+    monkeypatch.setattr(sweep, "room", counted)
+    for arrow, number in ARROWS.items():
+        x, y, _ = sweep.leg_end(open_water(), 0, 0, 0, number)
+        s, _ = Scene(arrow, (0, 0, 0), [AHEAD[kind].moved(x, y)]).state()
+        _, what = sweep.first_contact(s, 0, 0, 0, 0, number, sweep.way_length(s, number))
+        assert what != NOTHING
+    assert looks <= 12 * len(ARROWS)
