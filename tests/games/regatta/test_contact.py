@@ -41,6 +41,7 @@ from taros import _jit
 from taros.core.game import State
 from taros.games.regatta import sweep
 from taros.games.regatta.course import convex_parts
+from taros.games.regatta.geometry import ENDLESS, gap_beside
 from taros.games.regatta.layout import PLACE
 from taros.games.regatta.sweep import A_BOAT, A_PART, NOTHING, THE_EDGE
 
@@ -312,3 +313,31 @@ def test_contact_ahead_takes_few_looks(monkeypatch: pytest.MonkeyPatch, kind: st
         _, what = sweep.first_contact(s, 0, 0, 0, 0, number, sweep.way_length(s, number))
         assert what != NOTHING
     assert looks <= 12 * len(ARROWS)
+
+
+def convex(rng: Random, width: int, height: int) -> list[int]:
+    """The corners of a convex polygon, anticlockwise, as a state has them."""
+    shape: Any = shapely.Point()
+    while shape.geom_type != "Polygon":
+        spots = [(rng.randint(-width, width), rng.randint(-height, height)) for _ in range(8)]
+        shape = shapely.MultiPoint(spots).convex_hull
+    corners = shapely.geometry.polygon.orient(shape).exterior.coords[:-1]
+    return [int(number) for corner in corners for number in corner]
+
+
+def test_widest_gap_beside_a_polygon() -> None:
+    """As found by looking at every corner from every edge; not less than the gap that is known."""
+    rng = Random(5)
+    for _ in range(500):
+        height = rng.choice((30, 3_000, 90_000))
+        one, two = convex(rng, 90_000, height), convex(rng, 90_000, height)
+        cx, cy, turn = (rng.uniform(-200, 200) for _ in range(3))
+        c, d = math.cos(turn), math.sin(turn)
+        a, b = (np.array(corners).reshape(-1, 2) / 1000 for corners in (one, two))
+        placed = b @ [[c, d], [-d, c]] + (cx, cy)
+        edges = a - np.roll(a, 1, axis=0)
+        normals = np.stack((edges[:, 1], -edges[:, 0]), 1) / np.linalg.norm(edges, axis=1)[:, None]
+        gaps = (normals @ placed.T).min(axis=1) - (normals * a).sum(axis=1)
+        known = rng.choice((-ENDLESS, gaps.max() - 1, gaps.max() + 1))
+        widest = gap_beside(one + two, 0, len(a), len(one), len(b), cx, cy, c, d, known)
+        assert widest == pytest.approx(max(known, gaps.max()), abs=ROUNDING)
