@@ -28,7 +28,7 @@ LEVELS = ("learner", "regular", "master", "grandmaster")
 """How well bots play, from the weakest on, whatever the game."""
 
 
-class Reason(msgspec.Struct, frozen=True):
+class Reason(msgspec.Struct, frozen=True, gc=False):
     """Why a move is not allowed: the clause of the rules, and a sentence."""
 
     clause: str
@@ -42,7 +42,7 @@ class Reason(msgspec.Struct, frozen=True):
         return f"Reason(clause={self.clause!r}, text={self.text!r})"
 
 
-class Blocked(msgspec.Struct, frozen=True):
+class Blocked(msgspec.Struct, frozen=True, gc=False):
     """A move that somebody would look for, why it is not allowed, and what it would look like."""
 
     code: int

@@ -41,6 +41,7 @@ from taros import _jit
 from taros.core.game import State
 from taros.games.regatta import sweep
 from taros.games.regatta.course import convex_parts
+from taros.games.regatta.geometry import ENDLESS, gap_beside
 from taros.games.regatta.layout import PLACE
 from taros.games.regatta.sweep import A_BOAT, A_PART, NOTHING, THE_EDGE
 
@@ -285,3 +286,58 @@ def test_finished_and_absent_boats_are_no_obstacle() -> None:
     assert sweep.first_contact(s, 0, 0, 0, 0, arrow, 60.0) == (60.0, NOTHING)
     s[PLACE + 2] = 1
     assert sweep.first_contact(s, 0, 0, 0, 0, arrow, 168.0) == (168.0, NOTHING)
+
+
+AHEAD: dict[str, Thing] = {
+    "rock": Thing("rock", [(9_000, 10_000)], 20_000),
+    "boat": Thing("boat", [(-15_000, 4_000)], heading=70_000),
+    "island": Thing("island", [(-40_000, -10_000), (60_000, 5_000), (10_000, 80_000)]),
+}
+
+
+@pytest.mark.parametrize("kind", AHEAD)
+def test_contact_ahead_takes_few_looks(monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    """With something where the way ends; halving the way until it is a touch takes 16 and more."""
+    looks = 0
+    room = sweep.room
+
+    def counted(*arguments: Any) -> float:
+        nonlocal looks
+        looks += 1
+        return room(*arguments)
+
+    monkeypatch.setattr(sweep, "room", counted)
+    for arrow, number in ARROWS.items():
+        x, y, _ = sweep.leg_end(open_water(), 0, 0, 0, number)
+        s, _ = Scene(arrow, (0, 0, 0), [AHEAD[kind].moved(x, y)]).state()
+        _, what = sweep.first_contact(s, 0, 0, 0, 0, number, sweep.way_length(s, number))
+        assert what != NOTHING
+    assert looks <= 12 * len(ARROWS)
+
+
+def convex(rng: Random, width: int, height: int) -> list[int]:
+    """The corners of a convex polygon, anticlockwise, as a state has them."""
+    shape: Any = shapely.Point()
+    while shape.geom_type != "Polygon":
+        spots = [(rng.randint(-width, width), rng.randint(-height, height)) for _ in range(8)]
+        shape = shapely.MultiPoint(spots).convex_hull
+    corners = shapely.geometry.polygon.orient(shape).exterior.coords[:-1]
+    return [int(number) for corner in corners for number in corner]
+
+
+def test_widest_gap_beside_a_polygon() -> None:
+    """As found by looking at every corner from every edge; not less than the gap that is known."""
+    rng = Random(5)
+    for _ in range(500):
+        height = rng.choice((30, 3_000, 90_000))
+        one, two = convex(rng, 90_000, height), convex(rng, 90_000, height)
+        cx, cy, turn = (rng.uniform(-200, 200) for _ in range(3))
+        c, d = math.cos(turn), math.sin(turn)
+        a, b = (np.array(corners).reshape(-1, 2) / 1000 for corners in (one, two))
+        placed = b @ [[c, d], [-d, c]] + (cx, cy)
+        edges = a - np.roll(a, 1, axis=0)
+        normals = np.stack((edges[:, 1], -edges[:, 0]), 1) / np.linalg.norm(edges, axis=1)[:, None]
+        gaps = (normals @ placed.T).min(axis=1) - (normals * a).sum(axis=1)
+        known = rng.choice((-ENDLESS, gaps.max() - 1, gaps.max() + 1))
+        widest = gap_beside(one + two, 0, len(a), len(one), len(b), cx, cy, c, d, known)
+        assert widest == pytest.approx(max(known, gaps.max()), abs=ROUNDING)

@@ -28,7 +28,7 @@ from games.regatta.waters import PACKAGE, Pose, put_boat, put_parts
 from taros import _jit
 from taros.core.game import State
 from taros.games.regatta import sweep
-from taros.games.regatta.between import stays_in_box
+from taros.games.regatta.between import lowest_between, stays_in_box
 from taros.games.regatta.sweep import NOTHING, TOUCH
 
 CHUNKS = 2
@@ -163,9 +163,26 @@ def test_a_hull_that_is_proved_to_stay_in_a_zone_is_in_it_all_the_way() -> None:
     assert left > 3, proved
 
 
+def test_lowest_between_two_looks() -> None:
+    """It is that of the parabola with the greatest bend."""
+    rng = Random(3)
+    parts = np.linspace(0, 1, 1001)
+    at_an_end = 0
+    for _ in range(300):
+        p, q, bend = rng.uniform(0, 9), rng.uniform(0, 9), rng.choice((0.0, rng.uniform(0, 5)))
+        lowest = (p + (q - p) * parts - 4 * bend * parts * (1 - parts)).min()
+        assert lowest_between(p, q, bend) == pytest.approx(lowest, abs=1e-4)
+        assert lowest_between(p, q, bend) <= lowest + FLOATING
+        at_an_end += lowest == min(p, q)
+    assert 100 < at_an_end < 250
+
+
 @pytest.mark.parametrize("arrow", LEFT)
 def test_corners_stay_as_near_to_their_chords_as_the_bend_says(arrow: str) -> None:
-    """In the world those of the hull, and as the boat sees it those of the world."""
+    """In the world those of the hull, and as the boat sees it those of the world.
+
+    The less, the nearer to an end of the chord, as a parabola does.
+    """
     rng = Random(arrow)
     s = water()
     whole = sweep.way_length(s, NUMBERS[arrow])
@@ -175,16 +192,17 @@ def test_corners_stay_as_near_to_their_chords_as_the_bend_says(arrow: str) -> No
         v = min(u + rng.choice((0.3, 3.0, 30.0, whole)) * rng.random(), whole)
         middle = rng.uniform(u, v)
         point = np.array([rng.uniform(-2000, 2000), rng.uniform(-2000, 2000)])
+        part = (middle - u) / (v - u)
+        parabola = 4 * part * (1 - part)
         fixed, share, pivot = sweep.bend_between(s, NUMBERS[arrow], u, v)
         for corner in HULL:
             ways = [world(s, arrow, t, corner) for t in (u, middle, v)]
-            assert off_chord(ways, (middle - u) / (v - u)) <= (
-                fixed + share * math.dist(corner, (0, pivot)) + FLOATING
-            )
+            bend = fixed + share * math.dist(corner, (0, pivot))
+            assert off_chord(ways, part) <= parabola * bend + FLOATING
         seen = [from_boat(s, arrow, t, point) for t in (u, middle, v)]
-        off = off_chord(seen, (middle - u) / (v - u))
+        off = off_chord(seen, part)
         far = max(math.dist(place, (0, pivot)) for place in (seen[0], seen[2]))
-        assert off <= fixed + share * far + FLOATING
+        assert off <= parabola * (fixed + share * far) + FLOATING
         bent += off > 0.001
     assert bent > 50 or not FIGURES[arrow].turn
 

@@ -1,6 +1,8 @@
 """What a frame needs of a state is found once, and agrees with what the rules do step by step."""
 
 import random
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
 from typing import Any
 
 import pytest
@@ -34,7 +36,7 @@ from taros.games.regatta.layout import (
     X,
     Y,
 )
-from taros.games.regatta.recent import SIZE, Recent
+from taros.games.regatta.recent import SIZE, Once, Recent
 from taros.games.regatta.sailing import Hand
 from taros.games.regatta.sweep import NOTHING, touched_lying
 
@@ -206,7 +208,37 @@ def test_each_leg_is_searched_once_for_a_frame(monkeypatch: pytest.MonkeyPatch) 
     assert not headings
 
 
+CLOUDS_AND_PLAIN = scene(
+    ["0,0,0", "400,400,0"], ["S+S-cloud+s", "3*S"], deck="9*S,9*S-cloud,9*s"
+).state
+
+
+def test_the_first_leg_of_a_cloud_is_that_of_a_plain_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    contacts = counted(monkeypatch, contact, "first_contact")
+    assert Hand(CLOUDS_AND_PLAIN).allowed
+    assert len(contacts) == 3  # S, the second S of the cloud, s
+
+
 # What is remembered
+
+
+class Slow:
+    """A property that is found only while another thread finds it of another object."""
+
+    def __init__(self, both: Barrier) -> None:
+        self._both = both
+
+    @Once
+    def found(self) -> int:
+        return self._both.wait(timeout=10)
+
+
+def test_threads_do_not_wait_for_each_other_to_find_a_property() -> None:
+    both = Barrier(2)
+    with ThreadPoolExecutor(2) as threads:
+        slow = [Slow(both), Slow(both)]
+        assert sorted(threads.map(lambda each: each.found, slow)) == [0, 1]
+    assert sorted(each.found for each in slow) == [0, 1]  # not found again
 
 
 def test_a_state_that_is_changed_is_another_one() -> None:

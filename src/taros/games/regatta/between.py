@@ -3,7 +3,8 @@
 A corner that moves from p to q in the time t, and is accelerated by at most b, stays within
 b * t² / 8 of the straight line from p to q. So what holds for the corners in both poses, with that
 much to spare, holds in all poses between: that an axis keeps two convex polygons apart, or that no
-axis does because they overlap.
+axis does because they overlap. A corner that comes nearer fast needs less to spare (see
+`lowest_between`).
 
 A bend (fixed, share, pivot) says how much to spare: `fixed`, and `share` for every mm between a
 corner and a point that is `pivot` mm to the left of the mast. It is the same for the hull's corners
@@ -33,14 +34,12 @@ def inverse(place: Placement) -> Placement:
 
 
 @kernel
-def placed_x(s: State, at: int, place: Placement) -> float:
-    """x of the corner at `at`, once its polygon is placed."""
-    return place[0] + s[at] * MM * place[2] - s[at + 1] * MM * place[3]
-
-
-@kernel
-def placed_y(s: State, at: int, place: Placement) -> float:
-    return place[1] + s[at] * MM * place[3] + s[at + 1] * MM * place[2]
+def placed_corner(s: State, at: int, place: Placement) -> tuple[float, float]:
+    """Where the corner at `at` is, once its polygon is placed."""
+    x, y, c, d = place
+    a = s[at] * MM
+    b = s[at + 1] * MM
+    return x + a * c - b * d, y + a * d + b * c
 
 
 @kernel
@@ -86,6 +85,20 @@ def bend_at(bend: Bend, px: float, py: float, qx: float, qy: float) -> float:
     return fixed + share * math.sqrt(max(p, q))
 
 
+@kernel
+def lowest_between(p: float, q: float, bend: float) -> float:
+    """The least that a corner can be along an axis between two looks at which it is p and q along.
+
+    It is accelerated by at most b, and `bend` is b * t² / 8: so it stays above the parabola through
+    p and q that is `bend` below their straight line in the middle. If p and q differ by 4 * `bend`,
+    the parabola is lowest at one of them.
+    """
+    apart = abs(p - q)
+    if apart >= 4 * bend:
+        return min(p, q)
+    return (p + q) / 2 - bend - apart * apart / (16 * bend)
+
+
 @routine
 def has_axis(
     s: State,
@@ -118,10 +131,10 @@ def has_axis(
         ax = bx
         ay = by
     for k in range(sides):
-        px = placed_x(s, other + 2 * k, one)
-        py = placed_y(s, other + 2 * k, one)
-        ex = placed_x(s, other + 2 * k, two) - px
-        ey = placed_y(s, other + 2 * k, two) - py
+        px, py = placed_corner(s, other + 2 * k, one)
+        qx, qy = placed_corner(s, other + 2 * k, two)
+        ex = qx - px
+        ey = qy - py
         size = math.sqrt(ex * ex + ey * ey)
         if size < STILL:
             continue
@@ -150,8 +163,10 @@ def has_axis_to_point(
     bend: Bend,
 ) -> bool:
     """Whether an axis from a corner of a polygon to a placed point keeps them apart."""
-    mx = (placed_x(s, point, one) + placed_x(s, point, two)) / 2
-    my = (placed_y(s, point, one) + placed_y(s, point, two)) / 2
+    px, py = placed_corner(s, point, one)
+    qx, qy = placed_corner(s, point, two)
+    mx = (px + qx) / 2
+    my = (py + qy) / 2
     for i in range(corners):
         ex = mx - s[at + 2 * i] * MM
         ey = my - s[at + 2 * i + 1] * MM
@@ -171,7 +186,8 @@ def reach_along(s: State, at: int, corners: int, nx: float, ny: float) -> float:
     """How far a polygon reaches along an axis."""
     reach = -ENDLESS
     for i in range(corners):
-        reach = max(reach, nx * (s[at + 2 * i] * MM) + ny * (s[at + 2 * i + 1] * MM))
+        along = nx * (s[at + 2 * i] * MM) + ny * (s[at + 2 * i + 1] * MM)
+        reach = along if along > reach else reach
     return reach
 
 
@@ -189,12 +205,13 @@ def are_beyond(
 ) -> bool:
     """Whether all corners of a polygon are `least` along an axis, and what they have to spare."""
     for k in range(corners):
-        px = placed_x(s, at + 2 * k, one)
-        py = placed_y(s, at + 2 * k, one)
-        qx = placed_x(s, at + 2 * k, two)
-        qy = placed_y(s, at + 2 * k, two)
-        along = min(nx * px + ny * py, nx * qx + ny * qy)
-        if along < least or along < least + bend_at(bend, px, py, qx, qy):
+        px, py = placed_corner(s, at + 2 * k, one)
+        p = nx * px + ny * py
+        if p < least:
+            return False
+        qx, qy = placed_corner(s, at + 2 * k, two)
+        q = nx * qx + ny * qy
+        if q < least or lowest_between(p, q, bend_at(bend, px, py, qx, qy)) < least:
             return False
     return True
 
@@ -220,10 +237,8 @@ def stays_in_box(
     front = left = -ENDLESS
     back = right = ENDLESS
     for k in range(sides):
-        px = placed_x(s, hull + 2 * k, one)
-        py = placed_y(s, hull + 2 * k, one)
-        qx = placed_x(s, hull + 2 * k, two)
-        qy = placed_y(s, hull + 2 * k, two)
+        px, py = placed_corner(s, hull + 2 * k, one)
+        qx, qy = placed_corner(s, hull + 2 * k, two)
         front = max(front, min(px, qx))
         back = min(back, max(px, qx))
         left = max(left, min(py, qy))

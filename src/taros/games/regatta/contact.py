@@ -20,7 +20,7 @@ from .layout import (
     X,
     Y,
 )
-from .pieces import MICRO, Point, cross
+from .pieces import MICRO, Point
 from .sweep import (
     A_BOAT,
     A_PART,
@@ -37,27 +37,34 @@ from .sweep import (
 )
 from .ways import Leg, Pose
 
+Edge = tuple[Point, Point]
 
-class Contact(msgspec.Struct, frozen=True):
-    """What is touched, at which part of the way, and the point where."""
+
+class Touch(msgspec.Struct, frozen=True):
+    """What is touched on a leg, after how many mm of the stern, and the point where."""
 
     what: int  # as in sweep: a circle 0.., A_BOAT.., A_PART.., THE_EDGE
+    gone: float
+    at: Point
+
+
+class Contact(msgspec.Struct, frozen=True):
+    """What is touched on a way, at which part of it, and the point where."""
+
+    what: int  # as in `Touch`
     fraction: float
     at: Point
 
 
-def contact_on_way(s: State, way: list[Leg], legs: int) -> Contact | None:
-    """R3.5: the first thing that the seat to act touches on a way of at most `legs`, or None."""
+def touch_on_leg(s: State, leg: Leg) -> Touch | None:
+    """R3.5: the first thing that the seat to act touches on a leg, or None."""
     seat = s[SEAT]
-    for number, leg in enumerate(way):
-        gone, what = first_contact(s, seat, *leg.start, leg.arrow, leg.until)
-        if what != NOTHING:
-            pose = pose_at(s, *leg.start, leg.arrow, gone)
-        elif not leg.is_home:
-            what, pose = touched_lying(s, seat, *leg.end), leg.end
-        if what != NOTHING:
-            fraction = (number + gone / leg.whole) / legs
-            return Contact(what, fraction, point_of_contact(s, pose, what))
+    gone, what = first_contact(s, seat, *leg.start, leg.arrow, leg.until)
+    if what != NOTHING:
+        pose = pose_at(s, *leg.start, leg.arrow, gone)
+        return Touch(what, gone, point_of_contact(s, pose, what))
+    if not leg.is_home and (what := touched_lying(s, seat, *leg.end)) != NOTHING:
+        return Touch(what, gone, point_of_contact(s, leg.end, what))
     return None
 
 
@@ -75,7 +82,7 @@ def zone_at(s: State, seat: int, pose: Pose) -> int | None:
 
 def point_of_contact(s: State, pose: Pose, what: int) -> Point:
     """The point of the hull that is nearest to what it touches."""
-    return nearest_point(hull_at(s, pose), outline_of(s, what))
+    return nearest_point(hull_edges(s), pose, outline_of(s, what))
 
 
 def outline_of(s: State, what: int) -> list[Point]:
@@ -95,18 +102,10 @@ def outline_of(s: State, what: int) -> list[Point]:
 
 
 def hull_at(s: State, pose: Pose) -> list[Point]:
-    return placed(hull_corners(s), pose)
-
-
-def hull_corners(s: State) -> list[Point]:
-    """Ahead and to the left of the mast."""
-    return _corners(s, s[HULL_AT], s[HULL_SIZE])
-
-
-def placed(hull: list[Point], pose: Pose) -> list[Point]:
     """The corners of a hull in a pose."""
     fx, fy = bow_x(pose[2]), bow_y(pose[2])
     x, y = pose[0] / MICRO, pose[1] / MICRO
+    hull = _corners(s, s[HULL_AT], s[HULL_SIZE])
     return [(x + a * fx - b * fy, y + a * fy + b * fx) for a, b in hull]
 
 
@@ -114,39 +113,61 @@ def _corners(s: State, at: int, count: int) -> list[Point]:
     return [(s[i] / MICRO, s[i + 1] / MICRO) for i in range(at, at + 2 * count, 2)]
 
 
-def nearest_point(hull: list[Point], thing: list[Point]) -> Point:
-    """The point of a hull that is nearest to a thing with these corners.
+def hull_edges(s: State) -> list[Edge]:
+    """The edges of a hull, ahead and to the left of the mast."""
+    corners = _corners(s, s[HULL_AT], s[HULL_SIZE])
+    return list(pairwise([*corners, corners[0]]))
+
+
+def nearest_point(hull: list[Edge], pose: Pose, thing: list[Point]) -> Point:
+    """The point of a hull in a pose that is nearest to a thing with these corners.
 
     Two shapes are nearest where their outlines cross, or at a corner of one of them.
     """
+    mx, my = pose[0] / MICRO, pose[1] / MICRO
+    fx, fy = bow_x(pose[2]), bow_y(pose[2])
+    # the thing as the boat sees it
+    seen = [((x - mx) * fx + (y - my) * fy, (y - my) * fx - (x - mx) * fy) for x, y in thing]
+    ahead, left = _nearest(hull, seen)
+    return mx + ahead * fx - left * fy, my + ahead * fy + left * fx
+
+
+def _nearest(hull: list[Edge], thing: list[Point]) -> Point:
     if len(thing) == 1:
         return _on_outline(thing[0], hull)
-    for a, b in pairwise([*hull, hull[0]]):
-        for c, d in pairwise([*thing, thing[0]]):
-            if (crossing := _crossing(a, b, c, d)) is not None:
-                return crossing
-    found = [(math.dist(corner, _on_outline(corner, thing)), corner) for corner in hull]
+    if (crossing := _crossing(hull, thing)) is not None:
+        return crossing
+    outline = list(pairwise([*thing, thing[0]]))
+    found = [(math.dist(corner, _on_outline(corner, outline)), corner) for corner, _ in hull]
     for corner in thing:
         point = _on_outline(corner, hull)
         found.append((math.dist(corner, point), point))
     return min(found)[1]
 
 
-def _crossing(a: Point, b: Point, c: Point, d: Point) -> Point | None:
-    """The point that two straight lines have in common."""
-    at_c, at_d = cross(a, b, c), cross(a, b, d)
-    if at_c * at_d > 0 or at_c == at_d or cross(c, d, a) * cross(c, d, b) > 0:
-        return None
-    part = at_c / (at_c - at_d)
-    return c[0] + part * (d[0] - c[0]), c[1] + part * (d[1] - c[1])
+def _crossing(hull: list[Edge], thing: list[Point]) -> Point | None:
+    """The point where an edge of the hull crosses the outline of a thing, None if no edge does."""
+    following = [*thing[1:], thing[0]]
+    for (ax, ay), (bx, by) in hull:
+        ex, ey = bx - ax, by - ay
+        cx, cy = thing[0]
+        at_c = ex * (cy - ay) - ey * (cx - ax)  # above 0: left of the edge
+        for dx, dy in following:
+            at_d = ex * (dy - ay) - ey * (dx - ax)
+            if at_c * at_d <= 0 and at_c != at_d:
+                part = at_c / (at_c - at_d)
+                x, y = cx + part * (dx - cx), cy + part * (dy - cy)
+                if 0 <= (x - ax) * ex + (y - ay) * ey <= ex * ex + ey * ey:
+                    return x, y
+            cx, cy, at_c = dx, dy, at_d
+    return None
 
 
-def _on_outline(point: Point, corners: list[Point]) -> Point:
+def _on_outline(point: Point, edges: list[Edge]) -> Point:
     """The point of a polygon's outline that is nearest to another point."""
     px, py = point
-    nearest, least = corners[0], math.inf
-    ax, ay = corners[-1]
-    for bx, by in corners:
+    nearest, least = point, math.inf
+    for (ax, ay), (bx, by) in edges:
         ex, ey = bx - ax, by - ay
         length2 = ex * ex + ey * ey or 1.0
         along = ((px - ax) * ex + (py - ay) * ey) / length2
@@ -155,5 +176,4 @@ def _on_outline(point: Point, corners: list[Point]) -> Point:
         away2 = (px - x) ** 2 + (py - y) ** 2
         if away2 < least:
             nearest, least = (x, y), away2
-        ax, ay = bx, by
     return nearest

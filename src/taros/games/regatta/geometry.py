@@ -47,10 +47,12 @@ def distance_to_polygon(s: State, at: int, corners: int, px: float, py: float) -
         wx = px - ax
         wy = py - ay
         inside = inside and ex * wy - ey * wx >= 0
-        along = min(max((wx * ex + wy * ey) / (ex * ex + ey * ey), 0.0), 1.0)
+        along = (wx * ex + wy * ey) / (ex * ex + ey * ey)
+        along = 0.0 if along < 0.0 else 1.0 if along > 1.0 else along
         dx = wx - along * ex
         dy = wy - along * ey
-        nearest = min(nearest, dx * dx + dy * dy)
+        away2 = dx * dx + dy * dy
+        nearest = away2 if away2 < nearest else nearest
         ax = bx
         ay = by
     return -math.sqrt(nearest) if inside else math.sqrt(nearest)
@@ -92,10 +94,8 @@ def hull_to_polygon(
     # the polygon as the hull sees it
     px = -cx * c - cy * d
     py = cx * d - cy * c
-    gap = max(
-        gap_beside(s, at, corners, hull, sides, cx, cy, c, d),
-        gap_beside(s, hull, sides, at, corners, px, py, c, -d),
-    )
+    gap = gap_beside(s, at, corners, hull, sides, cx, cy, c, d, -ENDLESS)
+    gap = gap_beside(s, hull, sides, at, corners, px, py, c, -d, gap)
     if gap <= 0.0 or gap >= CLOSE:
         return gap
     return min(
@@ -115,9 +115,14 @@ def gap_beside(
     cy: float,
     c: float,
     d: float,
+    widest: float,
 ) -> float:
-    """The widest gap between the line of an edge of a polygon and a placed one beyond it."""
-    widest = -ENDLESS
+    """The widest gap between the line of an edge of a polygon and a placed one beyond it.
+
+    At least `widest`. An edge is left alone if one corner shows that its gap is no wider; tried is
+    the corner that is nearest to an edge before.
+    """
+    nearest = 0
     ax = s[at + 2 * corners - 2] * MM
     ay = s[at + 2 * corners - 1] * MM
     for i in range(corners):
@@ -126,16 +131,33 @@ def gap_beside(
         ex = bx - ax
         ey = by - ay
         # across the edge as the placed polygon has its coordinates
-        na = ey * c - ex * d
-        nb = -ey * d - ex * c
-        gap = ENDLESS
-        for k in range(sides):
-            gap = min(gap, na * (s[other + 2 * k] * MM) + nb * (s[other + 2 * k + 1] * MM))
-        gap += ey * (cx - ax) - ex * (cy - ay)
-        widest = max(widest, gap / math.sqrt(ex * ex + ey * ey))
+        na = (ey * c - ex * d) * MM
+        nb = (-ey * d - ex * c) * MM
+        # the widest gap known, and no gap at all, in the same measure
+        size = math.sqrt(ex * ex + ey * ey)
+        line = ex * (cy - ay) - ey * (cx - ax)
+        least = widest * size + line
+        if na * s[other + 2 * nearest] + nb * s[other + 2 * nearest + 1] > least:
+            nearest = lowest_corner(s, other, sides, na, nb)
+            gap = na * s[other + 2 * nearest] + nb * s[other + 2 * nearest + 1]
+            if gap > least:
+                widest = (gap - line) / size
         ax = bx
         ay = by
     return widest
+
+
+@routine
+def lowest_corner(s: State, at: int, corners: int, nx: float, ny: float) -> int:
+    """The number of the corner of a polygon that is least far along an axis."""
+    lowest = 0
+    least = ENDLESS
+    for k in range(corners):
+        along = nx * s[at + 2 * k] + ny * s[at + 2 * k + 1]
+        if along < least:
+            least = along
+            lowest = k
+    return lowest
 
 
 @routine
@@ -212,15 +234,16 @@ def depth_in_box(
         by = s[hull + 2 * i + 1] * MM
         px = cx + bx * c - by * d
         py = cy + bx * d + by * c
-        front = max(front, px)
-        back = min(back, px)
-        left = max(left, py)
-        right = min(right, py)
+        front = px if px > front else front
+        back = px if px < back else back
+        left = py if py > left else left
+        right = py if py < right else right
         # the edge's inner normal, as the boat with the box sees it
-        nx = -(by - ay) * c - (bx - ax) * d
-        ny = -(by - ay) * d + (bx - ax) * c
-        reach = max(nx * near, nx * far) + max(ny * half, -ny * half)
-        least = min(least, (reach - nx * px - ny * py) / math.sqrt(nx * nx + ny * ny))
+        nx = (ay - by) * c - (bx - ax) * d
+        ny = (ay - by) * d + (bx - ax) * c
+        reach = nx * (far if nx > 0.0 else near) + abs(ny) * half
+        depth = (reach - nx * px - ny * py) / math.sqrt(nx * nx + ny * ny)
+        least = depth if depth < least else least
         ax = bx
         ay = by
     return min(least, min(min(front - near, far - back), min(left + half, half - right)))

@@ -6,7 +6,7 @@ from taros.core.game import Blocked, Reason, State
 from taros.core.words import Message, Seat, message
 
 from .cards import arrows_of, hand_of, kind_name, symbol_of
-from .contact import Contact, hull_corners, nearest_point, outline_of, placed
+from .contact import Contact, hull_edges, nearest_point, outline_of
 from .kernel import A_ZONE, outcomes
 from .layout import (
     ARROWS_A_CARD,
@@ -225,10 +225,10 @@ def _why_not_headings(s: State, what: int) -> Callable[[int], Reason]:
         into_zone = Reason("R5.2", message("regatta-why-steer-zone", boat=Seat(what - A_ZONE)))
         return lambda degree: into_zone
     thing, outline = _thing(s, what), outline_of(s, what)
-    hull, mast = hull_corners(s), (s[X + s[SEAT]], s[Y + s[SEAT]])
+    hull, mast = hull_edges(s), (s[X + s[SEAT]], s[Y + s[SEAT]])
 
     def touching(degree: int) -> Reason:
-        x, y = nearest_point(placed(hull, (*mast, 1000 * degree)), outline)
+        x, y = nearest_point(hull, (*mast, 1000 * degree), outline)
         return Reason(
             "R5.2", message("regatta-why-steer-touch", thing=thing, x=plain(x), y=plain(y))
         )

@@ -1,13 +1,31 @@
-"""Remember what was found for the last few states."""
+"""Remember what was found: of an object, or for the last few states."""
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from taros.core.game import State
 
 T = TypeVar("T")
 
 SIZE = 8  # states
+
+
+class Once(Generic[T]):
+    """A property that is found when it is first read, and kept in its object.
+
+    It is no `functools.cached_property`, which in Python 3.11 holds one lock for all objects of a
+    class while it finds: threads would wait for each other. Two that read one at once both find it.
+    """
+
+    def __init__(self, find: Callable[[Any], T]) -> None:
+        self._find = find
+        self._name = find.__name__
+        self.__doc__ = find.__doc__
+
+    def __get__(self, instance: Any, owner: type) -> T:
+        found = self._find(instance)
+        instance.__dict__[self._name] = found
+        return found
 
 
 class Recent(Generic[T]):

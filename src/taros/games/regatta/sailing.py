@@ -1,41 +1,45 @@
 """What comes of each sail of a hand: found once for a state, for lists, reasons and previews."""
 
-from functools import cached_property
-
 from taros.core.game import State
 
 from .cards import arrows_of, hand_of
-from .contact import Contact, contact_on_way, zone_at
+from .contact import Contact, Touch, touch_on_leg, zone_at
 from .kernel import arrow_of, legs_of
 from .layout import ARROWS_A_CARD, SEAT
-from .recent import Recent
+from .recent import Once, Recent
 from .ways import Leg, cut_short, whole_way
 
 
 class Sailing:
     """One sail of the seat to act. Every property is found when it is first read."""
 
-    def __init__(self, s: State, sail: int) -> None:
+    def __init__(self, hand: "Hand", s: State, sail: int) -> None:
+        self._hand = hand
         self._s = s
         self._sail = sail
 
-    @cached_property
+    @Once
     def whole(self) -> list[Leg]:
         """R3.2, R6.2: the way if nothing but home could end it."""
         return whole_way(self._s, self._sail)
 
-    @cached_property
+    @Once
     def contact(self) -> Contact | None:
         """R3.5: the first thing that is touched on the whole way."""
-        return contact_on_way(self._s, self.whole, legs_of(self._s, self._sail))
+        for number, leg in enumerate(self.whole):
+            touch = self._hand.touch(leg)
+            if touch is not None:
+                fraction = (number + touch.gone / leg.whole) / legs_of(self._s, self._sail)
+                return Contact(touch.what, fraction, touch.at)
+        return None
 
-    @cached_property
+    @Once
     def zone(self) -> int | None:
         """R4.2: the boat in whose zone the whole way ends."""
         last = self.whole[-1]
         return None if last.is_home else zone_at(self._s, self._s[SEAT], last.end)
 
-    @cached_property
+    @Once
     def way(self) -> list[Leg]:
         """R4.3: the way, cut short before the zone it would end in."""
         if self.zone is None:
@@ -54,15 +58,22 @@ class Hand:
     def __init__(self, s: State) -> None:
         self._s = s
         self._sailings: dict[tuple[int, int], Sailing] = {}
+        self._touches: dict[Leg, Touch | None] = {}
 
     def __getitem__(self, sail: int) -> Sailing:
         """Cards that lead along one arrow as often are sailed alike."""
         key = arrow_of(self._s, sail), legs_of(self._s, sail)
         if key not in self._sailings:
-            self._sailings[key] = Sailing(self._s, sail)
+            self._sailings[key] = Sailing(self, self._s, sail)
         return self._sailings[key]
 
-    @cached_property
+    def touch(self, leg: Leg) -> Touch | None:
+        """What is touched on a leg. A cloud's first leg is that of a plain card with its arrow."""
+        if leg not in self._touches:
+            self._touches[leg] = touch_on_leg(self._s, leg)
+        return self._touches[leg]
+
+    @Once
     def sails(self) -> list[int]:
         """Every arrow of every card in the hand."""
         return [
@@ -71,7 +82,7 @@ class Hand:
             for number in range(len(arrows_of(self._s, kind)) if count else 0)
         ]
 
-    @cached_property
+    @Once
     def allowed(self) -> list[int]:
         """R2.1, R3, R4: those of `sails` that are legal."""
         untouched = [sail for sail in self.sails if self[sail].contact is None]

@@ -11,7 +11,7 @@ import math
 
 from taros._jit import kernel, routine
 
-from .between import Bend, Placement, is_kept_apart, stays_in_box
+from .between import Bend, Placement, is_kept_apart, lowest_between, stays_in_box
 from .geometry import (
     ENDLESS,
     MM,
@@ -383,21 +383,20 @@ def first_below(
     speed = s[s[ARROWS_AT] + ARROW_SIZE * arrow + SPEED] * MM
     sign = 1.0 if start <= until else -1.0
     whole = abs(until - start)
-    # clear until `gone`, with `here` of room; at `far` unknown yet, at `end` the nearest contact
+    # clear until `gone`, with `here` of room; at `far` unknown yet, at `end` the nearest contact;
+    # looked for contact last in a piece `width` wide
     gone = 0.0
     place = pose_after(s, arrow, x, y, fx, fy, start)
     here = room(s, what, at, place)
     if here < TOUCH or whole <= 0.0:
         return 0.0 if here < TOUCH else 1.0
     step = end = far = look = whole
+    width = 2 * whole
     look_place = pose_after(s, arrow, x, y, fx, fy, until)
     at_look = room(s, what, at, look_place)
     at_end = at_far = at_look
     while gone < whole:
-        if at_look < TOUCH:
-            end = far = look
-            at_end = at_far = at_look
-        elif is_clear_between(
+        if at_look >= TOUCH - slack and is_clear_between(
             s,
             what,
             at,
@@ -410,12 +409,17 @@ def first_below(
             at_look,
             slack,
         ):
+            if at_look < TOUCH:
+                return look
             step = 2 * (look - gone)
             gone = look
             place = look_place
             here = at_look
             far = end
             at_far = at_end
+        elif at_look < TOUCH:
+            end = far = look
+            at_end = at_far = at_look
         else:
             far = look
             at_far = at_look
@@ -425,7 +429,11 @@ def first_below(
         elif here + at_end - 2 * (TOUCH - slack) >= speed * (end - gone):
             break
         if at_far < TOUCH:
-            look = max((gone + far) / 2, gone + (here - TOUCH) / speed)
+            look = max(
+                contact_between(gone, far, here, at_far, TOUCH - slack / 2, width),
+                gone + (here - TOUCH) / speed,
+            )
+            width = far - gone
         else:
             # where it could be nearest, or as far as it cannot be
             look = max(
@@ -436,6 +444,20 @@ def first_below(
         look_place = pose_after(s, arrow, x, y, fx, fy, start + sign * look)
         at_look = room(s, what, at, look_place)
     return whole + 1.0
+
+
+@kernel
+def contact_between(
+    gone: float, far: float, here: float, at_far: float, aim: float, width: float
+) -> float:
+    """Where to look for contact between `gone`, with `here` of room, and `far`, with `at_far`.
+
+    Where the room would be `aim` if it fell evenly; in the middle if the piece is more than half as
+    wide as the one before it (`width`), so that the search is never much slower than halving.
+    """
+    if at_far >= aim or 2 * (far - gone) > width:
+        return (gone + far) / 2
+    return gone + (far - gone) * (here - aim) / (here - at_far)
 
 
 @routine
@@ -461,7 +483,7 @@ def is_clear_between(
     if room_u + room_v - 2 * least >= speed * abs(v - u):
         return True
     bend = bend_between(s, arrow, min(u, v), max(u, v))
-    if min(room_u, room_v) < least + bend[0]:
+    if lowest_between(room_u, room_v, bend[0]) < least:
         return False
     if what < A_BOAT:
         return is_kept_apart(s, at, 1, at_u, at_v, least + s[at + 2] * MM, bend)

@@ -178,7 +178,7 @@ class Wake(msgspec.Struct, frozen=True):
     poses: tuple[Pose, ...]
 
 
-class Preview(msgspec.Struct, frozen=True):
+class Preview(msgspec.Struct, frozen=True, gc=False):
     """What a move would do."""
 
     card: str | None = None
