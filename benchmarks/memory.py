@@ -12,11 +12,11 @@ from measure import Measure
 from taros.core.record import parse_record
 from taros.core.steps import run
 from taros.review.review import read_steps
-from taros.server import views
-from taros.server.audience import Audience, Listener
-from taros.server.events import Moved, Opened, Place, Setup
-from taros.server.protocol import Pace
-from taros.server.table import Table
+from taros.server.sockets.audience import Audience, Listener
+from taros.server.tables import views
+from taros.server.tables.events import Moved, Opened, Place, Setup
+from taros.server.tables.protocol import Pace
+from taros.server.tables.table import Table
 
 SEATS = 4
 PLIES = 3000

@@ -19,8 +19,11 @@ import numpy
 from measure import Measure
 from taros import _jit
 from taros.arena.simulate import Worker, plan
-from taros.games.regatta import choices, kernel, layout, policy, setup, sweep
-from taros.games.regatta.course import shipped
+from taros.games.regatta import kernel, layout, policy
+from taros.games.regatta.equipment import setup
+from taros.games.regatta.equipment.course import shipped
+from taros.games.regatta.hull import sweep
+from taros.games.regatta.moves import choices
 from taros.games.regatta.options import RegattaOptions
 
 HERE = Path(__file__).parent
@@ -159,7 +162,7 @@ def _scenes(watched: Watched) -> tuple[Any, Any, Any]:
 
 
 def _compiled_sweeps() -> Any:
-    meets = _jit.load(PACKAGE, "sweep", compiled=True).meets
+    meets = _jit.load(PACKAGE, "hull.sweep", compiled=True).meets
 
     @numba.njit
     def sweep_all(states: Any, ways: Any, untils: Any) -> int:
@@ -190,7 +193,7 @@ def _written(folder: Path, states: Any, ways: Any, untils: Any) -> Path:
 
 
 def _lists(hands: list[State]) -> Iterator[Measure]:
-    quick, slow = (_jit.load(PACKAGE, "choices", compiled) for compiled in (True, False))
+    quick, slow = (_jit.load(PACKAGE, "moves.choices", compiled) for compiled in (True, False))
     actions = _jit.array([0] * layout.CODES, compiled=True)
     at_sea = [_jit.array(hand, compiled=True) for hand in hands]
     call = _median(lambda hand: quick.is_within(1, 2, 3), at_sea)

@@ -12,9 +12,9 @@ from measure import Measure
 from taros import _jit, games
 from taros.arena.simulate import Worker, plan
 from taros.core.words import SOURCE, catalogue
-from taros.games.regatta import course, deck, setup
+from taros.games.regatta.equipment import course, deck, setup
 from taros.games.regatta.options import RegattaOptions
-from taros.server import views
+from taros.server.tables import views
 
 GAME = games.get("regatta")
 SEATS = range(2, 5)

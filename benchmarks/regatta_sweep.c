@@ -1,5 +1,5 @@
 /* regatta_sweep.c: Regatta's sweep alone, in straightforward C: the yardstick for the compiled kernel.
- * The same algorithm as src/taros/games/regatta/{geometry,sweep}.py over the same states, as far as the default course
+ * The same algorithm as src/taros/games/regatta/hull/{geometry,sweep}.py over the same states, as far as the default course
  * needs it: circles and boats, no islands and no edge.
  * Build: cc -O3 regatta_sweep.c -lm with -D for every offset of the layout (see regatta.py).
  * Usage: ./regatta_sweep SCENES ROUNDS; prints the nanoseconds of a way, the best of the rounds, and a sum over all

@@ -249,7 +249,7 @@ def cache_folder() -> Path:
 
 
 def _kernel_sources() -> list[Path]:
-    return sorted([Path(__file__), *SHARED.glob("*.py"), *HOME.glob("games/*/*.py")])
+    return sorted([Path(__file__), *SHARED.glob("*.py"), *(HOME / "games").rglob("*.py")])
 
 
 @cache

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import taros
 from browser.player import STATIC, Visitor, check_axe, decline_guide, sideways, tab_to
-from taros.games.regatta.course import read_course
+from taros.games.regatta.equipment.course import read_course
 
 WEB = Path(__file__).parents[2] / "web"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}

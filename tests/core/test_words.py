@@ -16,13 +16,13 @@ from taros import games
 from taros.core import errors, words
 from taros.core.words import Message, Seat, message
 from taros.games.marrakech.layout import COLOURS
-from taros.games.marrakech.notation import TURNS
-from taros.games.marrakech.view import PHASES
+from taros.games.marrakech.show.view import PHASES
+from taros.games.marrakech.text.notation import TURNS
 from taros.games.regatta.layout import BUOY_COLOURS
-from taros.games.regatta.view import PHASES as RACE_PHASES
+from taros.games.regatta.show.view import PHASES as RACE_PHASES
 from taros.review.report import WORDS
-from taros.server.events import EndReason, Fault
-from taros.server.protocol import REMARKS
+from taros.server.tables.events import EndReason, Fault
+from taros.server.tables.protocol import REMARKS
 
 SOURCES = Path(taros.__file__).parent
 

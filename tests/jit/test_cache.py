@@ -79,17 +79,19 @@ def test_an_edited_table_is_compiled_anew(copy: Copy) -> None:
     assert after != before
 
 
-def test_an_edited_constant_is_compiled_anew(copy: Copy) -> None:
-    """Also of a module that has nothing of its own to be compiled."""
-    (copy.package / "games/marrakech/constants.py").write_text("BONUS = 5\n")
+@pytest.mark.parametrize("module", ["constants", "show.constants"])
+def test_an_edited_constant_is_compiled_anew(copy: Copy, module: str) -> None:
+    """Also of a module that has nothing of its own to be compiled, and in a sub-folder."""
+    file = copy.package / "games/marrakech" / f"{module.replace('.', '/')}.py"
+    file.write_text("BONUS = 5\n")
     copy.append(
         "games/marrakech/policy.py",
-        "\nfrom .constants import BONUS\n"
+        f"\nfrom .{module} import BONUS\n"
         "\n@kernel\ndef evaluate(s: State, values: State) -> None:\n    values[0] = BONUS\n",
     )
     plain, compiled = answers(copy.run(EVALUATE))
     assert plain == compiled == [None, [5, 0, 0, 0]]
-    (copy.package / "games/marrakech/constants.py").write_text("BONUS = 6\n")
+    file.write_text("BONUS = 6\n")
     plain, compiled = answers(copy.run(EVALUATE))
     assert plain == compiled == [None, [6, 0, 0, 0]]
 

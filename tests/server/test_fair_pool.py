@@ -5,8 +5,8 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from taros.server.fair_pool import FairPool
-from taros.server.fair_queue import Key
+from taros.server.people.fair_pool import FairPool
+from taros.server.people.fair_queue import Key
 
 pytestmark = pytest.mark.anyio
 

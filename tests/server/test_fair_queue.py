@@ -2,7 +2,7 @@
 
 import pytest
 
-from taros.server.fair_queue import FairQueue
+from taros.server.people.fair_queue import FairQueue
 
 
 def test_items_of_one_key_leave_in_their_order() -> None:

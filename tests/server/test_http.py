@@ -11,10 +11,10 @@ from server.people import Guest, bits, seats
 from server.processes import Server
 from taros import bots, games
 from taros.core.errors import BadOption
-from taros.server.api import LONGEST_REPLAY
-from taros.server.events import decode_setup
-from taros.server.identity import COOKIE
-from taros.server.store import Store
+from taros.server.http.api import LONGEST_REPLAY
+from taros.server.people.identity import COOKIE
+from taros.server.storage import Store
+from taros.server.tables.events import decode_setup
 
 pytestmark = pytest.mark.anyio
 

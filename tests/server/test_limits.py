@@ -8,9 +8,9 @@ import pytest
 from server.people import Guest
 from server.processes import Server
 from taros.core.errors import NotAllowed
-from taros.server import limits
-from taros.server.audience import MOST_WAITING, TOO_SLOW, Listener
-from taros.server.limits import Bucket, Buckets, Concurrent
+from taros.server.people import limits
+from taros.server.people.limits import Bucket, Buckets, Concurrent
+from taros.server.sockets.audience import MOST_WAITING, TOO_SLOW, Listener
 
 pytestmark = pytest.mark.anyio
 

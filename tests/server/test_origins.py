@@ -2,8 +2,8 @@
 
 import pytest
 
-from taros.server.identity import Signer
-from taros.server.origins import network_of, origin_of
+from taros.server.people.identity import Signer
+from taros.server.people.origins import network_of, origin_of
 
 SIGNER = Signer(b"secret")
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from taros.server.pages import ASK_AGAIN, FOR_EVER, Pages
+from taros.server.http.pages import ASK_AGAIN, FOR_EVER, Pages
 
 
 @pytest.fixture

@@ -15,10 +15,10 @@ from websockets.exceptions import ConnectionClosed
 import taros
 from server.people import Guest, Json, Socket, bits
 from server.processes import Server
-from taros.server.events import decode_setup
-from taros.server.identity import clean_name
-from taros.server.protocol import LONGEST_NAME
-from taros.server.store import Store
+from taros.server.people.identity import clean_name
+from taros.server.storage import Store
+from taros.server.tables.events import decode_setup
+from taros.server.tables.protocol import LONGEST_NAME
 
 pytestmark = pytest.mark.anyio
 

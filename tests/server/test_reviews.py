@@ -15,11 +15,11 @@ from server.people import PATIENCE, Guest, Json
 from server.processes import Server
 from taros.core.errors import NotAllowed
 from taros.core.words import message
-from taros.server.evaluator import Evaluator
-from taros.server.metrics import Metrics
-from taros.server.reviews import MOST_OF_ONE, Reviews, give_way
-from taros.server.store import Store
-from taros.server.thinking import LOW_PRIORITY
+from taros.server.storage import Store
+from taros.server.work.evaluator import Evaluator
+from taros.server.work.metrics import Metrics
+from taros.server.work.reviews import MOST_OF_ONE, Reviews, give_way
+from taros.server.work.thinking import LOW_PRIORITY
 
 pytestmark = pytest.mark.anyio
 

@@ -14,9 +14,9 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 
 from taros.core.errors import BadOption, NotAllowed
-from taros.server.store import Step, Store, StoredEvent, StoredTable, default_database
-from taros.server.store.schema import METADATA, MIGRATIONS
-from taros.server.store.store import FRESH, _log_ahead
+from taros.server.storage import Step, Store, StoredEvent, StoredTable, default_database
+from taros.server.storage.schema import METADATA, MIGRATIONS
+from taros.server.storage.store import FRESH, _log_ahead
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ import uvloop
 
 from bots.positions import after
 from taros import games
-from taros.server.thinking import Task, Thinker, Thinkers
+from taros.server.work.thinking import Task, Thinker, Thinkers
 
 pytestmark = pytest.mark.anyio
 
@@ -29,7 +29,7 @@ KEY = "office", "ann"
 
 SERVER = """
 import asyncio, os
-from taros.server.thinking import Thinkers
+from taros.server.work.thinking import Thinkers
 
 async def main():
     thinkers = Thinkers(1, 5, 60)

@@ -11,8 +11,8 @@ import taros
 from server.people import Guest, Socket
 from server.processes import Server
 from server.services import RedisServer, new_database
-from taros.server.store import Store
-from taros.server.store.schema import leases
+from taros.server.storage import Store
+from taros.server.storage.schema import leases
 
 pytestmark = pytest.mark.anyio
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from taros.server.metrics import Metrics
-from taros.server.store import Step, Store, StoredEvent, StoredTable
-from taros.server.writer import Writer
+from taros.server.storage import Step, Store, StoredEvent, StoredTable
+from taros.server.storage.writer import Writer
+from taros.server.work.metrics import Metrics
 
 pytestmark = pytest.mark.anyio
 

@@ -34,7 +34,7 @@ def serve(
     from taros.server.bus import open_bus
     from taros.server.run import listen, run
     from taros.server.settings import Settings
-    from taros.server.store import Store, default_database
+    from taros.server.storage import Store, default_database
 
     if workers > 1 and bus is None:
         raise BadOption("workers-bus")

@@ -25,7 +25,7 @@ def run(settings: Settings, listener: socket.socket, workers: int = 1) -> None:
     """Until it is interrupted."""
     to_environment(settings)
     config = uvicorn.Config(
-        "taros.server.app:create",
+        "taros.server.http.app:create",
         factory=True,
         workers=workers,
         log_level="warning",

@@ -10,10 +10,10 @@ import pytest
 from rich.cells import cell_len
 from rich.style import Style
 
-from taros.games.marrakech import picture, terminal
 from taros.games.marrakech.layout import RUG_SQUARES, step
-from taros.games.marrakech.picture import svg
-from taros.games.marrakech.view import MarrakechView, Piece, Player, square_name
+from taros.games.marrakech.show import picture, terminal
+from taros.games.marrakech.show.picture import svg
+from taros.games.marrakech.show.view import MarrakechView, Piece, Player, square_name
 
 COLOURS = ("red", "yellow", "blue", "brown")
 FACINGS = ("north", "east", "south", "west")

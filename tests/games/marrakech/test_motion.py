@@ -4,7 +4,7 @@ import pytest
 
 from games.marrakech.helpers import GAME, at
 from taros.core.match import Match
-from taros.games.marrakech.motion import Laying, Motion, Step, Turning, Walking
+from taros.games.marrakech.show.motion import Laying, Motion, Step, Turning, Walking
 
 START = "d4s 30,30,30,30 8,8,8,8 0 roll 17"  # seat 0, who is red, rolls
 

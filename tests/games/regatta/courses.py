@@ -4,7 +4,7 @@ from random import Random
 
 from games.regatta.naive_progress import Line, Mark, Word
 from taros.core.game import State
-from taros.games.regatta.course import Course, course_of, shipped
+from taros.games.regatta.equipment.course import Course, course_of, shipped
 from taros.games.regatta.layout import ASTRAY, PASSED, STRAY, STRAYS, WORD_AT, WORD_SIZE
 
 SHIPPED = shipped()

@@ -18,11 +18,12 @@ import shapely
 
 from games.regatta.waters import Pose, Spot, put_boat, put_circles, put_edge, put_parts
 from taros.core.game import State
-from taros.games.regatta import setup, sweep
-from taros.games.regatta.deck import deck_of
+from taros.games.regatta.equipment import setup
+from taros.games.regatta.equipment.deck import deck_of
+from taros.games.regatta.equipment.pieces import Arrow, pieces
+from taros.games.regatta.hull import sweep
 from taros.games.regatta.layout import BOATS, CIRCLES_SIZE, LANE, NONE
 from taros.games.regatta.options import RegattaOptions
-from taros.games.regatta.pieces import Arrow, pieces
 
 OWN = {
     "A1": "1000/0/0",

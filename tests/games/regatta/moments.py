@@ -7,11 +7,12 @@ from typing import NamedTuple
 import msgspec
 
 from taros.core.game import State
-from taros.games.regatta import kernel, setup
-from taros.games.regatta.course import shipped
+from taros.games.regatta import kernel
+from taros.games.regatta.equipment import setup
+from taros.games.regatta.equipment.course import shipped
 from taros.games.regatta.layout import CODES, EXCHANGE
 from taros.games.regatta.options import RegattaOptions
-from taros.games.regatta.view import Boat, RegattaView, Sea, Wake, view, wake
+from taros.games.regatta.show.view import Boat, RegattaView, Sea, Wake, view, wake
 
 COURSES = shipped()
 

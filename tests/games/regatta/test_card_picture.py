@@ -5,10 +5,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from taros.games.regatta import setup
-from taros.games.regatta.drawing import card_svg
+from taros.games.regatta.equipment import setup
 from taros.games.regatta.options import RegattaOptions
-from taros.games.regatta.view import Arrow, Card, view
+from taros.games.regatta.show.drawing import card_svg
+from taros.games.regatta.show.view import Arrow, Card, view
 
 CARDS = {card.name: card for card in view(setup.new(2, RegattaOptions()), None).kinds}
 every_card = pytest.mark.parametrize("card", CARDS.values(), ids=list(CARDS))

@@ -39,11 +39,11 @@ from games.regatta.waters import (
 )
 from taros import _jit
 from taros.core.game import State
-from taros.games.regatta import sweep
-from taros.games.regatta.course import convex_parts
-from taros.games.regatta.geometry import ENDLESS, gap_beside
+from taros.games.regatta.equipment.course import convex_parts
+from taros.games.regatta.hull import sweep
+from taros.games.regatta.hull.geometry import ENDLESS, gap_beside
+from taros.games.regatta.hull.sweep import A_BOAT, A_PART, NOTHING, THE_EDGE
 from taros.games.regatta.layout import PLACE
-from taros.games.regatta.sweep import A_BOAT, A_PART, NOTHING, THE_EDGE
 
 CHUNKS, SCENES = 4, 1000
 ROUNDING = 1e-6  # mm: micrometres are exact, so only that of floating point
@@ -197,7 +197,7 @@ def sharpened(rng: Random, thing: Thing, pose: Pose, arrow: str) -> Thing:
 
 @cache
 def compiled_sweep() -> Any:
-    return _jit.load(PACKAGE, "sweep", compiled=True)
+    return _jit.load(PACKAGE, "hull.sweep", compiled=True)
 
 
 def check_way(scene: Scene, names: dict[int, int], u: float, what: int) -> str:

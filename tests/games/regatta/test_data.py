@@ -13,8 +13,8 @@ from games.regatta import naive
 from games.regatta import naive_geometry as geo
 from games.regatta.courses import SHIPPED, random_course
 from taros.core.words import Message
-from taros.games.regatta import setup
-from taros.games.regatta.course import (
+from taros.games.regatta.equipment import setup
+from taros.games.regatta.equipment.course import (
     CORNERS,
     EDGE_CORNERS,
     Course,
@@ -25,11 +25,11 @@ from taros.games.regatta.course import (
     is_inside,
     read_course,
 )
-from taros.games.regatta.deck import card_count, deck_of, format_deck, read_deck
+from taros.games.regatta.equipment.deck import card_count, deck_of, format_deck, read_deck
+from taros.games.regatta.equipment.pieces import DATA, BadData, Point, pieces, read_pieces
+from taros.games.regatta.equipment.setup import settle
 from taros.games.regatta.layout import KINDS
 from taros.games.regatta.options import RegattaOptions
-from taros.games.regatta.pieces import DATA, BadData, Point, pieces, read_pieces
-from taros.games.regatta.setup import settle
 
 PIECES = (DATA / "pieces.toml").read_text(encoding="utf-8")
 DECK = (DATA / "deck.toml").read_text(encoding="utf-8")
@@ -423,9 +423,9 @@ def test_convex_polygons_stay_whole() -> None:
 
 TOGETHER = """
 import sys, threading
-from taros.games.regatta.course import read_course
-from taros.games.regatta.deck import read_deck
-from taros.games.regatta.pieces import DATA, read_pieces
+from taros.games.regatta.equipment.course import read_course
+from taros.games.regatta.equipment.deck import read_deck
+from taros.games.regatta.equipment.pieces import DATA, read_pieces
 
 sys.setswitchinterval(1e-6)
 FILES = ((read_pieces, "pieces"), (read_deck, "deck"), (read_course, "courses/harbour"))

@@ -7,14 +7,8 @@ import pytest
 from games.regatta.courses import SHIPPED, random_course
 from games.regatta.waters import race
 from games.regatta.worst import COURSES
-from taros.games.regatta import graph, setup
-from taros.games.regatta.home import (
-    distance,
-    finish_straight,
-    is_open,
-    way_on_from,
-    way_over_start,
-)
+from taros.games.regatta.equipment import setup
+from taros.games.regatta.equipment.setup import settle
 from taros.games.regatta.layout import (
     FAR,
     NODES_AT,
@@ -27,7 +21,14 @@ from taros.games.regatta.layout import (
     WORD_SIZE,
 )
 from taros.games.regatta.options import RegattaOptions
-from taros.games.regatta.setup import settle
+from taros.games.regatta.race import graph
+from taros.games.regatta.race.home import (
+    distance,
+    finish_straight,
+    is_open,
+    way_on_from,
+    way_over_start,
+)
 
 rng = Random("graphs")
 RANDOM = [random_course(rng, 1 + number % 7, islands=number % 4) for number in range(8)]

@@ -27,9 +27,9 @@ from games.regatta.hairline import (
 from games.regatta.waters import PACKAGE, Pose, put_boat, put_parts
 from taros import _jit
 from taros.core.game import State
-from taros.games.regatta import sweep
-from taros.games.regatta.between import lowest_between, stays_in_box
-from taros.games.regatta.sweep import NOTHING, TOUCH
+from taros.games.regatta.hull import sweep
+from taros.games.regatta.hull.between import lowest_between, stays_in_box
+from taros.games.regatta.hull.sweep import NOTHING, TOUCH
 
 CHUNKS = 2
 SCENES = 3  # of every kind, for every arrow
@@ -77,7 +77,7 @@ def check_contact(scene: Scene) -> int:
 def test_plain_and_compiled_are_the_same() -> None:
     """To the last bit."""
     rng = Random(7)
-    engine: Any = _jit.load(PACKAGE, "sweep", compiled=True)
+    engine: Any = _jit.load(PACKAGE, "hull.sweep", compiled=True)
     for arrow in LEFT:
         for kind in KINDS:
             scene = random_scene(rng, arrow, kind, rng.choice(GAPS))

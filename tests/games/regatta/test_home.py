@@ -13,8 +13,7 @@ from games.regatta.courses import goal_of, line_of, marks_of, micro, random_cour
 from games.regatta.naive_progress import Spot, Word
 from games.regatta.waters import race
 from taros.core.game import State
-from taros.games.regatta.course import Course, course_of
-from taros.games.regatta.home import LAYERS, way_home
+from taros.games.regatta.equipment.course import Course, course_of
 from taros.games.regatta.layout import (
     ASTRAY,
     LANES_AT,
@@ -27,8 +26,9 @@ from taros.games.regatta.layout import (
     X,
     Y,
 )
-from taros.games.regatta.progress import Cursor, cross_ray, cursor_of, keep_cursor
-from taros.games.regatta.taut import taut_string
+from taros.games.regatta.race.home import LAYERS, way_home
+from taros.games.regatta.race.progress import Cursor, cross_ray, cursor_of, keep_cursor
+from taros.games.regatta.race.taut import taut_string
 
 CALM_COURSES = ["classic", "slalom", "sprint"]
 CALM_COURSES += [random_course(Random(number), 1 + number % 4) for number in range(5)]

@@ -20,8 +20,9 @@ from games.regatta.waters import (
 )
 from taros import _jit
 from taros.core.game import State
-from taros.games.regatta import choices, contact, kernel, ways
+from taros.games.regatta import kernel
 from taros.games.regatta.game import Regatta
+from taros.games.regatta.hull.sweep import NOTHING, touched_lying
 from taros.games.regatta.layout import (
     CODES,
     DEGREES,
@@ -36,9 +37,9 @@ from taros.games.regatta.layout import (
     X,
     Y,
 )
-from taros.games.regatta.recent import SIZE, Once, Recent
-from taros.games.regatta.sailing import Hand
-from taros.games.regatta.sweep import NOTHING, touched_lying
+from taros.games.regatta.moves import choices, contact, ways
+from taros.games.regatta.moves.recent import SIZE, Once, Recent
+from taros.games.regatta.moves.sails import Hand
 
 GAME = Regatta()
 CHUNKS = 4
@@ -99,7 +100,7 @@ def random_water(rng: random.Random) -> State:
 def test_obstacles_of_all_headings_are_those_of_each(chunk: int) -> None:
     """R5.2, at both speeds."""
     rng = random.Random(f"obstacles {chunk}")
-    compiled = _jit.load(PACKAGE, "choices", compiled=True)
+    compiled = _jit.load(PACKAGE, "moves.choices", compiled=True)
     met: set[int] = set()
     for _ in range(40):
         s = random_water(rng)

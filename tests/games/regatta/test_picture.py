@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from games.regatta.moments import COURSES, Moment, end, midway, race, start, with_boat, with_sea
-from taros.games.regatta.drawing import svg
-from taros.games.regatta.drawing.shapes import SAILS
-from taros.games.regatta.pieces import Point
-from taros.games.regatta.view import Buoy, RegattaView, Rock, Wake
+from taros.games.regatta.equipment.pieces import Point
+from taros.games.regatta.show.drawing import svg
+from taros.games.regatta.show.drawing.shapes import SAILS
+from taros.games.regatta.show.view import Buoy, RegattaView, Rock, Wake
 
 Element = ElementTree.Element
 

@@ -15,7 +15,7 @@ from taros.core.game import CHANCE, LEVELS, State
 from taros.core.match import Match
 from taros.games import get
 from taros.games.regatta import plan
-from taros.games.regatta.course import shipped
+from taros.games.regatta.equipment.course import shipped
 from taros.games.regatta.layout import CALM, CODES, EXCHANGE, STEER
 
 GAME = get("regatta")

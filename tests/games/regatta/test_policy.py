@@ -7,9 +7,10 @@ import pytest
 
 from games.regatta.waters import PACKAGE
 from taros import _jit
-from taros.games.regatta import kernel, policy, setup
-from taros.games.regatta.course import shipped
-from taros.games.regatta.geometry import MM
+from taros.games.regatta import kernel, policy
+from taros.games.regatta.equipment import setup
+from taros.games.regatta.equipment.course import shipped
+from taros.games.regatta.hull.geometry import MM
 from taros.games.regatta.layout import (
     CALM,
     CODES,
@@ -31,7 +32,7 @@ from taros.games.regatta.layout import (
     Y,
 )
 from taros.games.regatta.options import RegattaOptions
-from taros.games.regatta.progress import cursor_of
+from taros.games.regatta.race.progress import cursor_of
 
 RACES = 20
 

@@ -252,7 +252,7 @@ def test_the_good_neighbours_of_bad_positions() -> None:
 
 def test_every_refusal_of_a_position_has_its_test() -> None:
     """Every message that the sources say about positions is one of those above."""
-    folder = Path(taros.__file__).parent / "games" / "regatta"
+    folder = Path(taros.__file__).parent / "games" / "regatta" / "text"
     source = "".join((folder / f"{name}.py").read_text() for name in ("notation", "consistency"))
     keys = set(re.findall(r'BadPosition\(\s*"(?:regatta-)?([\w-]+)"', source))
     assert len(keys) > 15

@@ -19,7 +19,8 @@ from games.regatta.courses import (
 from games.regatta.naive_progress import Line, Mark, Spot, Word
 from games.regatta.waters import ARROWS, race
 from taros.core.game import State
-from taros.games.regatta.course import course_of
+from taros.games.regatta.equipment.course import course_of
+from taros.games.regatta.hull.sweep import leg_end, way_length
 from taros.games.regatta.layout import (
     ASTRAY,
     HAND,
@@ -29,7 +30,7 @@ from taros.games.regatta.layout import (
     STRAYS,
     WORD_SIZE,
 )
-from taros.games.regatta.progress import (
+from taros.games.regatta.race.progress import (
     Cursor,
     cross_ray,
     cursor_of,
@@ -37,8 +38,7 @@ from taros.games.regatta.progress import (
     follow_line,
     keep_cursor,
 )
-from taros.games.regatta.sweep import leg_end, way_length
-from taros.games.regatta.view import marks_rounded
+from taros.games.regatta.show.view import marks_rounded
 
 RANDOM_COURSES = [random_course(Random(number), 1 + number % 5) for number in range(10)]
 COURSES = [*SHIPPED, *RANDOM_COURSES]

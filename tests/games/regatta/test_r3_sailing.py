@@ -22,7 +22,7 @@ from games.regatta.scenes import (
     scene,
 )
 from taros.core.match import Match
-from taros.games.regatta.view import Preview
+from taros.games.regatta.show.view import Preview
 
 DECK = "9*S,9*s,9*L30,9*L45,9*L90,9*R30,9*R45,9*R90,9*l45|l90,9*r45|r90,9*sun"
 

@@ -19,7 +19,7 @@ from games.regatta.scenes import (
     where,
 )
 from taros.core.match import Match
-from taros.games.regatta.view import Boat
+from taros.games.regatta.show.view import Boat
 
 RED, GREEN = (-300, 600), (300, 750)  # the marks of the classic course with two boats
 

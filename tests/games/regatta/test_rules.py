@@ -14,9 +14,10 @@ from games.regatta.naive import KINDS as KIND_NAMES
 from games.regatta.naive_progress import course_word
 from games.regatta.waters import Pose, put_boat
 from taros.core.game import State
-from taros.games.regatta import kernel, setup
-from taros.games.regatta.course import course_of
-from taros.games.regatta.deck import deck_of
+from taros.games.regatta import kernel
+from taros.games.regatta.equipment import setup
+from taros.games.regatta.equipment.course import course_of
+from taros.games.regatta.equipment.deck import deck_of
 from taros.games.regatta.layout import (
     ARROWS_A_CARD,
     BECALMED,

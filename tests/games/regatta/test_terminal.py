@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from rich.style import Style
 
 from games.regatta.moments import COURSES, midway, race, start, with_boat, with_sea
-from taros.games.regatta.terminal import (
+from taros.games.regatta.show.terminal import (
     ARROWS,
     COLUMNS,
     FLEET,
@@ -20,7 +20,7 @@ from taros.games.regatta.terminal import (
     chart_of,
     terminal,
 )
-from taros.games.regatta.view import Arrow, Buoy, Card, RegattaView, Rock
+from taros.games.regatta.show.view import Arrow, Buoy, Card, RegattaView, Rock
 
 every_course = pytest.mark.parametrize("course", COURSES)
 NAMES = ("one", "a second name that is far too long", "three", "four")

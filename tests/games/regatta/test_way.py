@@ -8,12 +8,12 @@ import pytest
 from games.regatta import naive_geometry as naive
 from games.regatta.waters import ARROWS, LEFT_AND_RIGHT, open_water
 from taros.core.game import State
-from taros.games.regatta import setup
-from taros.games.regatta.deck import deck_of
+from taros.games.regatta.equipment import setup
+from taros.games.regatta.equipment.deck import deck_of
+from taros.games.regatta.equipment.pieces import pieces
+from taros.games.regatta.hull.sweep import leg_end, on_the_way, pose_at, way_length
 from taros.games.regatta.layout import ARROW_SIZE, ARROWS_AT, SPEED
 from taros.games.regatta.options import RegattaOptions
-from taros.games.regatta.pieces import pieces
-from taros.games.regatta.sweep import leg_end, on_the_way, pose_at, way_length
 
 TIPS = {  # R8.2: left and ahead of the bow, to a tenth of a millimetre, and the turn
     "S": (0.0, 88.0, 0),

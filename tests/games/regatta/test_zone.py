@@ -8,8 +8,7 @@ import pytest
 from games.regatta import naive_geometry as naive
 from games.regatta.waters import ARROWS, Pose, open_water, put_boat, put_circles
 from taros.core.game import State
-from taros.games.regatta.layout import LANE, NONE, PLACE
-from taros.games.regatta.sweep import (
+from taros.games.regatta.hull.sweep import (
     NOTHING,
     bow_x,
     bow_y,
@@ -22,6 +21,7 @@ from taros.games.regatta.sweep import (
     touched_lying,
     zone_stop,
 )
+from taros.games.regatta.layout import LANE, NONE, PLACE
 
 ZONES = ("card", "both")
 SLACK = 0.01  # mm of the hull's way that a stop may fall short, besides rounding

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import cache
 
 from taros.core.game import State
-from taros.games.regatta import setup
-from taros.games.regatta.deck import deck_of
+from taros.games.regatta.equipment import setup
+from taros.games.regatta.equipment.deck import deck_of
 from taros.games.regatta.layout import (
     BOATS,
     CIRCLES_AT,

@@ -2,7 +2,7 @@
 
 import math
 
-from taros.games.regatta.course import CORNERS, EDGE_CORNERS, MARKS, ROCKS
+from taros.games.regatta.equipment.course import CORNERS, EDGE_CORNERS, MARKS, ROCKS
 
 LINE = "line:-300,0,300,0"
 

@@ -9,13 +9,15 @@ from taros.core.game import Blocked, Reason, Standing, State
 from taros.core.options import Options, Presets
 from taros.core.words import Message
 
-from . import advice, kernel, notation, policy, reasons, setup, words
-from . import view as views
+from . import kernel, policy, setup
 from .layout import CODES, NEAREST, PURSE, SEATS
 from .levels import LEVELS
-from .motion import Motion, motion
 from .options import PRESETS, MarrakechOptions, check
-from .view import MarrakechView, Preview
+from .show import advice, reasons
+from .show import view as views
+from .show.motion import Motion, motion
+from .show.view import MarrakechView, Preview
+from .text import notation, words
 
 
 class Marrakech:
@@ -138,14 +140,14 @@ class Marrakech:
         return advice.explain(observation, best, other)
 
     def svg(self, view: MarrakechView, past: Iterable[tuple[State, int]] = ()) -> str:
-        from .picture import svg
+        from .show.picture import svg
 
         return svg(view)
 
     def terminal(
         self, view: MarrakechView, names: Sequence[str] = ()
     ) -> list[list[tuple[str, str]]]:
-        from .terminal import terminal
+        from .show.terminal import terminal
 
         return terminal(view, names)
 

@@ -9,9 +9,7 @@ from collections.abc import MutableSequence
 
 from taros._jit import kernel, routine
 
-from .choices import FREE, HOME, card_outcome
-from .geometry import MM, State
-from .home import way_home
+from .hull.geometry import MM, State
 from .layout import (
     ARROW_COUNT,
     ARROWS_A_CARD,
@@ -37,9 +35,11 @@ from .layout import (
     X,
     Y,
 )
+from .moves.choices import FREE, HOME, card_outcome
 from .plan import PACE
 from .policy import has_water_ahead, rate_pose, way_left
-from .progress import cursor_of
+from .race.home import way_home
+from .race.progress import cursor_of
 
 Floats = MutableSequence[float]
 

@@ -9,13 +9,18 @@ from taros.core.game import Blocked, Reason, Standing, State
 from taros.core.options import Options, Presets
 from taros.core.words import Message
 
-from . import advice, kernel, menu, moves, notation, policy, reasons, setup, words
-from . import view as views
+from . import kernel, policy
+from .equipment import setup
 from .layout import CODES, DONE, EXCHANGE, KINDS, PHASE, SEATS, SECOND, SUNNING
 from .levels import LEVELS
-from .motion import Motion, motion
+from .moves import legal as moves
+from .moves import reasons
 from .options import PRESETS, RegattaOptions
-from .view import Preview, RegattaView
+from .show import advice
+from .show import view as views
+from .show.motion import Motion, motion
+from .show.view import Preview, RegattaView
+from .text import menu, notation, words
 
 
 class Regatta:
@@ -140,12 +145,12 @@ class Regatta:
         return advice.explain(observation, best, other)
 
     def svg(self, view: RegattaView, past: Iterable[tuple[State, int]] = ()) -> str:
-        from .drawing import svg
+        from .show.drawing import svg
 
         return svg(view, [views.wake(state, code) for state, code in past if code < EXCHANGE])
 
     def terminal(self, view: RegattaView, names: Sequence[str] = ()) -> list[list[tuple[str, str]]]:
-        from .terminal import terminal
+        from .show.terminal import terminal
 
         return terminal(view, names)
 

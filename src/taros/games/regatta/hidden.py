@@ -2,7 +2,7 @@
 
 from taros._jit import kernel, routine
 
-from .geometry import State
+from .hull.geometry import State
 from .layout import (
     BECALMED,
     DISCARDS,

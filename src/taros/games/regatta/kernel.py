@@ -6,22 +6,7 @@ Clauses (R3.1 ...) are those of RULES.md.
 
 from taros._jit import kernel, routine
 
-from .choices import (
-    A_ZONE,
-    HOME,
-    add_exchanges,
-    add_lanes,
-    add_sails,
-    arrow_of,
-    can_steer,
-    find_obstacles,
-    legal,
-    legs_of,
-    sail_outcome,
-    sailed,
-)
-from .geometry import State
-from .home import way_home
+from .hull.geometry import State
 from .layout import (
     ARROWS_A_CARD,
     BECALMED,
@@ -77,7 +62,22 @@ from .layout import (
     X,
     Y,
 )
-from .progress import cursor_of, keep_cursor
+from .moves.choices import (
+    A_ZONE,
+    HOME,
+    add_exchanges,
+    add_lanes,
+    add_sails,
+    arrow_of,
+    can_steer,
+    find_obstacles,
+    legal,
+    legs_of,
+    sail_outcome,
+    sailed,
+)
+from .race.home import way_home
+from .race.progress import cursor_of, keep_cursor
 
 __all__ = [  # passed on from choices
     "A_ZONE",

@@ -9,9 +9,9 @@ from taros.core.errors import BadOption
 from taros.core.options import Options, source_of
 from taros.core.words import message
 
-from .course import Course, course_of, format_course, read_course, shipped
-from .deck import DEFAULT, check_enough, deck_of, format_deck, read_deck
-from .pieces import BadData, pieces
+from .equipment.course import Course, course_of, format_course, read_course, shipped
+from .equipment.deck import DEFAULT, check_enough, deck_of, format_deck, read_deck
+from .equipment.pieces import BadData, pieces
 
 FREE_WATER = 0.01  # mm between boats, and between a boat and a buoy, at the start
 

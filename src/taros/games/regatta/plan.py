@@ -8,19 +8,9 @@ import math
 
 from taros._jit import kernel, popcount, routine
 
-from .choices import (
-    FREE,
-    HOME,
-    add_exchanges,
-    add_sails,
-    card_outcome,
-    is_within,
-    legal,
-    sailed,
-)
-from .geometry import State
 from .hidden import kind_of_card
-from .home import first_bend
+from .hull.geometry import State
+from .hull.sweep import NOTHING, RADIANS, is_on_water, nearest_int, touched_lying
 from .layout import (
     ARROW_COUNT,
     ARROWS_A_CARD,
@@ -54,9 +44,19 @@ from .layout import (
     X,
     Y,
 )
+from .moves.choices import (
+    FREE,
+    HOME,
+    add_exchanges,
+    add_sails,
+    card_outcome,
+    is_within,
+    legal,
+    sailed,
+)
 from .policy import AT_HOME, cards_exchanged, considered, heading_home, rate, rate_pose
-from .progress import Cursor, cursor, cursor_of
-from .sweep import NOTHING, RADIANS, is_on_water, nearest_int, touched_lying
+from .race.home import first_bend
+from .race.progress import Cursor, cursor, cursor_of
 
 TURNS = 2  # how far a plan looks
 WIDTH = 6  # places that are followed after each turn

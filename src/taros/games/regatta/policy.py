@@ -4,19 +4,17 @@ import math
 
 from taros._jit import kernel, routine
 
-from .choices import (
-    FREE,
-    HOME,
-    add_exchanges,
-    add_sails,
-    can_steer,
-    is_free,
-    leg_outcome,
-    legal,
-    sailed,
+from .hull.geometry import MM, State, distance_to_polygon, hull_to_point
+from .hull.sweep import (
+    NOTHING,
+    RADIANS,
+    bow_x,
+    bow_y,
+    distance_to_edge,
+    is_on_water,
+    nearest_int,
+    touched_lying,
 )
-from .geometry import MM, State, distance_to_polygon, hull_to_point
-from .home import first_bend, way_home
 from .layout import (
     ARROW_SIZE,
     ARROWS_AT,
@@ -49,17 +47,19 @@ from .layout import (
     X,
     Y,
 )
-from .progress import Cursor, cursor_of, follow_line
-from .sweep import (
-    NOTHING,
-    RADIANS,
-    bow_x,
-    bow_y,
-    distance_to_edge,
-    is_on_water,
-    nearest_int,
-    touched_lying,
+from .moves.choices import (
+    FREE,
+    HOME,
+    add_exchanges,
+    add_sails,
+    can_steer,
+    is_free,
+    leg_outcome,
+    legal,
+    sailed,
 )
+from .race.home import first_bend, way_home
+from .race.progress import Cursor, cursor_of, follow_line
 
 NO_WATER = 150_000  # µm: what it costs to lie with the bow to something
 LOST_TURN = 60_000  # µm: what a turn without sailing has to gain to be worth it

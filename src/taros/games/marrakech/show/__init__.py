@@ -1,0 +1,1 @@
+"""What people see: views, motions, reasons, advice, pictures."""

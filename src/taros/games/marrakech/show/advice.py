@@ -1,0 +1,191 @@
+"""What speaks for a move of Marrakech, in the terms by which it is judged."""
+
+from collections.abc import Iterator
+
+from taros._jit import popcount
+from taros.core.arguments import Term, sentence
+from taros.core.game import State
+from taros.core.words import Message, Seat, message
+
+from ..features import BESIDE
+from ..kernel import (
+    apply,
+    legal,
+    next_seat,
+    payment,
+    region,
+    score_of,
+    squares_of,
+    turned,
+)
+from ..layout import (
+    CHOOSING,
+    DIE,
+    DIE_WEIGHTS,
+    LAYING,
+    NEAREST,
+    NEXT,
+    OUT,
+    OVER,
+    OWNERS,
+    PHASE,
+    POSE,
+    RUG,
+    RUG_BOARD,
+    RULES,
+    SEAT,
+    SEATS,
+    SLOTS,
+    TOP,
+    TURN_LAST,
+    WALK,
+)
+from ..policy import rate_rug
+from ..text.notation import TURNS
+
+ROLLS = range(len(DIE_WEIGHTS))
+# points that things are worth here
+GROWTH = 0.25  # a square more of a region: it may be paid for
+JOINED = 1.0  # two regions that have become one
+LEADER = 0.5  # a square covered of whoever leads, besides what any is worth
+EXPOSED = 0.25  # a square that can be covered next
+
+
+def explain(s: State, best: int, other: int | None) -> Message:
+    """See `Game.explain`."""
+    if other is None:
+        return message("advice-only")
+    if s[PHASE] != CHOOSING:
+        return sentence(message("marrakech-advice-rug"), _rug_terms(s, best - RUG, other - RUG))
+    terms = _last_turn_terms if s[RULES] & TURN_LAST else _turn_terms
+    return sentence(message(f"marrakech-advice-{TURNS[best]}"), terms(s, best, other))
+
+
+# Which way
+
+
+def _turn_terms(s: State, best: int, other: int) -> Iterator[Term]:
+    risk, other_risk = (_due(s, s[SEAT], way) for way in (best, other))
+    words = message("marrakech-advice-risks", amount=_short(risk), other=_short(other_risk))
+    yield Term(other_risk - risk, words)
+    (taken, grown), (other_taken, other_grown) = (_rug_after(s, way) for way in (best, other))
+    words = message("marrakech-advice-may-cover", amount=_short(taken), other=_short(other_taken))
+    yield Term(taken - other_taken, words)
+    words = message("marrakech-advice-may-grow", amount=_short(grown), other=_short(other_grown))
+    yield Term(GROWTH * (grown - other_grown), words)
+
+
+def _last_turn_terms(s: State, best: int, other: int) -> Iterator[Term]:
+    """M3.5: the next seat rolls."""
+    earns, other_earns = (_due(s, next_seat(s), way, s[SEAT]) for way in (best, other))
+    words = message("marrakech-advice-earns", amount=_short(earns), other=_short(other_earns))
+    yield Term(earns - other_earns, words)
+
+
+def _due(s: State, payer: int, way: int, receiver: int | None = None) -> float:
+    """What a seat has to pay on average if Assam is turned, to all or to one of them."""
+    total = 0
+    for roll in ROLLS:
+        due, owner = payment(s, payer, WALK[4 * turned(s[POSE], way) + roll] >> 2)
+        total += DIE_WEIGHTS[roll] * due if receiver in (None, owner) else 0
+    return total / sum(DIE_WEIGHTS)
+
+
+def _rug_after(s: State, way: int) -> tuple[float, float]:
+    """Of the rug that greedy would lay after each roll: squares of rivals, and of its region."""
+    taken = grown = 0
+    for roll in ROLLS:
+        after = list(s)
+        apply(after, way)
+        apply(after, DIE + roll)
+        if after[PHASE] == LAYING and after[SEAT] == s[SEAT]:
+            codes = [0] * NEAREST
+            rugs = [code - RUG for code in codes[: legal(after, codes)]]
+            rug = max(rugs, key=lambda rug: rate_rug(after, rug))
+            taken += DIE_WEIGHTS[roll] * _taken(after, rug)
+            grown += DIE_WEIGHTS[roll] * _region_after(after, rug)
+    return taken / sum(DIE_WEIGHTS), grown / sum(DIE_WEIGHTS)
+
+
+# Which rug
+
+
+def _rug_terms(s: State, best: int, other: int) -> Iterator[Term]:
+    taken, other_taken = (_taken(s, rug) for rug in (best, other))
+    words = message("marrakech-advice-covers", squares=taken, other=other_taken)
+    yield Term(taken - other_taken, words)
+    led, other_led = (_taken_from_leader(s, rug) for rug in (best, other))
+    words = message("marrakech-advice-leader", seat=Seat(_leader(s)))
+    yield Term(LEADER * (led - other_led), words)
+    bare, other_bare = (_exposed(s, rug) for rug in (best, other))
+    words = message("marrakech-advice-exposed", squares=bare, other=other_bare)
+    yield Term(EXPOSED * (other_bare - bare), words)
+    own, other_own = (popcount(squares_of(s, s[SEAT]) & RUG_BOARD[rug]) for rug in (best, other))
+    words = message("marrakech-advice-spares", squares=own, other=other_own)
+    yield Term(other_own - own, words)
+    joined, other_joined = (_joined(s, rug) for rug in (best, other))
+    words = message("marrakech-advice-joins", regions=joined)
+    yield Term(JOINED if joined > max(1, other_joined) else 0.0, words)
+    grown, other_grown = (_region_after(s, rug) for rug in (best, other))
+    words = message("marrakech-advice-grows", squares=grown, other=other_grown)
+    yield Term(GROWTH * (grown - other_grown), words)
+    earns, other_earns = (_earned(s, rug) for rug in (best, other))
+    words = message("marrakech-advice-earns", amount=_short(earns), other=_short(other_earns))
+    yield Term(earns - other_earns, words)
+
+
+def _taken(s: State, rug: int) -> int:
+    """Squares of rivals still in that a rug covers."""
+    rivals = [k for k in range(SLOTS) if k & s[OWNERS] != s[SEAT] and not s[OUT + (k & s[OWNERS])]]
+    return sum(popcount(s[TOP + slot] & RUG_BOARD[rug]) for slot in rivals)
+
+
+def _leader(s: State) -> int:
+    """Of the rivals."""
+    rivals = [seat for seat in range(s[SEATS]) if seat != s[SEAT]]
+    return max(rivals, key=lambda seat: (not s[OUT + seat], score_of(s, seat)))
+
+
+def _taken_from_leader(s: State, rug: int) -> int:
+    return popcount(squares_of(s, _leader(s)) & RUG_BOARD[rug])
+
+
+def _exposed(s: State, rug: int) -> int:
+    """One's own squares beside Assam after it."""
+    own = squares_of(s, s[SEAT]) | RUG_BOARD[rug]
+    return popcount(own & BESIDE[s[POSE] >> 2])
+
+
+def _region_after(s: State, rug: int) -> int:
+    """Squares of the region that a rug becomes part of."""
+    board = RUG_BOARD[rug]
+    return popcount(region(s[TOP + s[NEXT + s[SEAT]]] | board, popcount((board & -board) - 1)))
+
+
+def _joined(s: State, rug: int) -> int:
+    """Regions of the rug's colour that are one with it afterwards."""
+    board = RUG_BOARD[rug]
+    rest = s[TOP + s[NEXT + s[SEAT]]] & ~board
+    rest &= region(rest | board, popcount((board & -board) - 1))
+    count = 0
+    while rest:
+        rest &= ~region(rest, popcount((rest & -rest) - 1))
+        count += 1
+    return count
+
+
+def _earned(s: State, rug: int) -> float:
+    """What the next seat has to pay for it on average, if it turns Assam where it costs least."""
+    after = list(s)
+    apply(after, RUG + rug)
+    if after[PHASE] == OVER or s[RULES] & TURN_LAST:
+        return 0.0
+    payer = next_seat(s)
+    cheapest = min(range(len(TURNS)), key=lambda way: _due(after, payer, way))
+    return _due(after, payer, cheapest, s[SEAT])
+
+
+def _short(amount: float) -> float:
+    """With one digit, and none if it is whole."""
+    rounded = round(amount, 1)
+    return int(rounded) if rounded == int(rounded) else rounded

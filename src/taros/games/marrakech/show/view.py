@@ -1,0 +1,202 @@
+"""What people see of Marrakech: everything, for nothing is hidden (M1.5)."""
+
+from functools import cache, lru_cache
+
+import msgspec
+
+from taros.core.game import State
+
+from ..kernel import next_seat, payment, to_act, turned
+from ..layout import (
+    COLOUR,
+    COLOURS,
+    DIE_WEIGHTS,
+    FACINGS,
+    LEFT,
+    NEXT,
+    NONE,
+    OUT,
+    OWNERS,
+    PHASE,
+    POSE,
+    PURSE,
+    RUG,
+    RUG_SQUARES,
+    RULES,
+    SEAT,
+    SEATS,
+    SIDE,
+    SLOTS,
+    SOUTH,
+    SQUARES,
+    TOP,
+    TURN,
+    TURN_LAST,
+    WALK,
+)
+
+PHASES = ("lot", "pile", "roll", "turn", "lay", "over")
+
+
+class Piece(msgspec.Struct, frozen=True, gc=False):
+    """A rug as it shows: whole on two squares, or one half."""
+
+    colour: str
+    squares: tuple[str, ...]
+
+
+class Player(msgspec.Struct, frozen=True, gc=False):
+    """A seat's panel."""
+
+    colours: tuple[str, ...]
+    dirhams: int
+    squares: int
+    score: int
+    rugs_left: tuple[int, ...]  # of each of its colours
+    next_rug: str | None  # colour of the rug to be laid next
+    out: int  # 0: in the game, else the how-many-eth to go
+
+
+class MarrakechView(msgspec.Struct, frozen=True, gc=False):
+    """All that a seat or a spectator may know."""
+
+    turn: int
+    phase: str  # one of PHASES
+    to_act: int  # a seat, -1 chance, -2 over
+    seat: int  # whose turn it is
+    assam: str
+    facing: str
+    pieces: tuple[Piece, ...]
+    players: tuple[Player, ...]
+
+
+class Landing(msgspec.Struct, frozen=True, gc=False):
+    """Where one roll would take Assam."""
+
+    roll: int
+    weight: int  # of 6
+    path: tuple[str, ...]
+    cost: int
+    owner: int | None
+
+
+class Preview(msgspec.Struct, frozen=True, gc=False):
+    """What a move would do: landings of a turn, or the squares of a rug."""
+
+    landings: tuple[Landing, ...] = ()
+    squares: tuple[str, ...] = ()
+    facing: str | None = None
+
+
+_NAMES = tuple(f"{'abcdefg'[square % SIDE]}{square // SIDE + 1}" for square in range(SQUARES))
+
+
+def square_name(square: int) -> str:
+    return _NAMES[square]
+
+
+def view(s: State) -> MarrakechView:
+    colours = tuple(s[COLOUR : COLOUR + SLOTS])
+    seating = _seating(s[SEATS], s[OWNERS], colours)
+    return MarrakechView(
+        turn=s[TURN],
+        phase=PHASES[s[PHASE]],
+        to_act=to_act(s),
+        seat=s[SEAT],
+        assam=square_name(s[POSE] >> 2),
+        facing=FACINGS[s[POSE] & 3],
+        pieces=_pieces(tuple(s[TOP : SOUTH + 1]), colours),
+        players=tuple([_player(s, *place) for place in seating]),
+    )
+
+
+def slots_of(s: State, seat: int) -> list[int]:
+    """The slots a seat owns."""
+    return [k for k in range(SLOTS) if s[COLOUR + k] != NONE and k & s[OWNERS] == seat]
+
+
+def colour_name(s: State, slot: int) -> str:
+    return COLOURS[s[COLOUR + slot]]
+
+
+def _player(s: State, seat: int, slots: tuple[int, ...], colours: tuple[str, ...]) -> Player:
+    squares = sum([s[TOP + slot].bit_count() for slot in slots])
+    next_slot = s[NEXT + seat]
+    return Player(
+        colours,
+        s[PURSE + seat],
+        squares,
+        s[PURSE + seat] + squares,
+        tuple([s[LEFT + slot] for slot in slots]),
+        None if next_slot == NONE else colour_name(s, next_slot),
+        s[OUT + seat],
+    )
+
+
+@lru_cache(maxsize=1000)
+def _seating(
+    seats: int, owners: int, colours: tuple[int, ...]
+) -> tuple[tuple[int, tuple[int, ...], tuple[str, ...]], ...]:
+    """Of every seat its slots and their colours, which stay the same through a game."""
+    found = []
+    for seat in range(seats):
+        slots = tuple(k for k in range(SLOTS) if colours[k] != NONE and k & owners == seat)
+        found.append((seat, slots, tuple(COLOURS[colours[slot]] for slot in slots)))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1000)
+def _pieces(boards: tuple[int, ...], colours: tuple[int, ...]) -> tuple[Piece, ...]:
+    """Of TOP, EAST and SOUTH, by their first squares. Only a new rug changes anything here, and
+    people wait for views: so each market is looked at once, and the rugs of a colour as long as
+    they lie as they do."""
+    *tops, east, south = boards
+    seconds = east << 1 | south << SIDE
+    pieces: list[tuple[int, Piece]] = []
+    for board, colour in zip(tops, colours, strict=True):
+        pieces += _pieces_of(colour, board & ~seconds, east & board, south & board)
+    return tuple([piece for _, piece in sorted(pieces)])  # no square comes twice
+
+
+@lru_cache(maxsize=4000)
+def _pieces_of(colour: int, firsts: int, east: int, south: int) -> list[tuple[int, Piece]]:
+    """Of a colour, with their first squares."""
+    pieces = []
+    while firsts:
+        bit = firsts & -firsts
+        firsts ^= bit
+        step = 1 if east & bit else SIDE if south & bit else 0
+        square = bit.bit_length() - 1
+        pieces.append((square, _piece(colour, square, step)))
+    return pieces
+
+
+@cache
+def _piece(colour: int, square: int, step: int) -> Piece:
+    """`step`: to its other half, 0 if only one shows."""
+    squares = (square, square + step) if step else (square,)
+    return Piece(COLOURS[colour], tuple(_NAMES[q] for q in squares))
+
+
+def preview(s: State, code: int) -> Preview:
+    """What the seat's move would do. With M3.5 the landings are those of the next seat."""
+    if code >= RUG:
+        return _RUGS[code - RUG]
+    payer = next_seat(s) if s[RULES] & TURN_LAST else s[SEAT]
+    pose = turned(s[POSE], code)
+    landings = [_landing(s, payer, pose, roll) for roll in range(1, 5)]
+    return Preview(landings=tuple(landings), facing=FACINGS[pose & 3])
+
+
+_RUGS = tuple(Preview(squares=(_NAMES[a], _NAMES[b])) for a, b in RUG_SQUARES)
+
+
+def _landing(s: State, payer: int, pose: int, roll: int) -> Landing:
+    cost, owner = payment(s, payer, WALK[4 * pose + roll - 1] >> 2)
+    weight, path = DIE_WEIGHTS[roll - 1], _path(pose, roll)
+    return Landing(roll, weight, path, cost, None if owner == NONE else owner)
+
+
+@cache
+def _path(pose: int, roll: int) -> tuple[str, ...]:
+    return tuple(_NAMES[WALK[4 * pose + step] >> 2] for step in range(roll))

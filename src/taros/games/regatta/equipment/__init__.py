@@ -1,0 +1,1 @@
+"""Cards, decks, courses and pieces: read, checked and laid out."""

@@ -1,0 +1,1 @@
+"""Hulls as shapes that move: what they touch and where zones stop them."""

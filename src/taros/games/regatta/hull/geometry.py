@@ -1,0 +1,282 @@
+"""Convex shapes in the plane, in millimetres: how far apart, how deep in one another.
+
+A boat lies at its mast (x, y), its bow points along (fx, fy), a vector of length 1; its own
+coordinates are (ahead, left) of the mast. Polygons are tables of corners, anticlockwise. A polygon
+placed at (cx, cy) along (c, d) has its own first axis turned into that direction.
+"""
+
+import math
+from collections.abc import MutableSequence
+
+from taros._jit import kernel, routine
+
+from ..layout import BEAM, HULL_AT, HULL_SIZE, LENGTH
+
+State = MutableSequence[int]
+
+MM = 1e-3  # of a micrometre
+ENDLESS = 1e9
+NEAR = 8.0  # mm: farther apart, the boxes and circles round shapes tell enough
+CLOSE = 0.1  # mm: shapes farther apart may be taken to be nearer than they are, never farther
+
+
+@kernel
+def ahead_of(x: float, y: float, fx: float, fy: float, px: float, py: float) -> float:
+    """How far a point lies ahead of the mast."""
+    return (px - x) * fx + (py - y) * fy
+
+
+@kernel
+def left_of(x: float, y: float, fx: float, fy: float, px: float, py: float) -> float:
+    """How far a point lies to the left of the boat's axis."""
+    return (py - y) * fx - (px - x) * fy
+
+
+@routine
+def distance_to_polygon(s: State, at: int, corners: int, px: float, py: float) -> float:
+    """From a point to a convex polygon, in the polygon's coordinates; negative inside."""
+    nearest = ENDLESS
+    inside = True
+    ax = s[at + 2 * corners - 2] * MM
+    ay = s[at + 2 * corners - 1] * MM
+    for i in range(corners):
+        bx = s[at + 2 * i] * MM
+        by = s[at + 2 * i + 1] * MM
+        ex = bx - ax
+        ey = by - ay
+        wx = px - ax
+        wy = py - ay
+        inside = inside and ex * wy - ey * wx >= 0
+        along = (wx * ex + wy * ey) / (ex * ex + ey * ey)
+        along = 0.0 if along < 0.0 else 1.0 if along > 1.0 else along
+        dx = wx - along * ex
+        dy = wy - along * ey
+        away2 = dx * dx + dy * dy
+        nearest = away2 if away2 < nearest else nearest
+        ax = bx
+        ay = by
+    return -math.sqrt(nearest) if inside else math.sqrt(nearest)
+
+
+@kernel
+def hull_to_point(
+    s: State, x: float, y: float, fx: float, fy: float, px: float, py: float
+) -> float:
+    """From a boat's hull to a point, negative inside."""
+    ahead = ahead_of(x, y, fx, fy, px, py)
+    left = left_of(x, y, fx, fy, px, py)
+    return distance_to_polygon(s, s[HULL_AT], s[HULL_SIZE], ahead, left)
+
+
+@routine
+def hull_to_circle(
+    s: State, x: float, y: float, fx: float, fy: float, px: float, py: float, radius: float
+) -> float:
+    """From a boat's hull to a circle, below zero where they overlap."""
+    ahead = ahead_of(x, y, fx, fy, px, py)
+    left = left_of(x, y, fx, fy, px, py)
+    # from the box that holds the hull
+    past_end = max(abs(ahead) - s[LENGTH] * MM / 2, 0.0)
+    past_side = max(abs(left) - s[BEAM] * MM, 0.0)
+    away = math.sqrt(past_end * past_end + past_side * past_side) - radius
+    if away >= NEAR:
+        return away
+    return distance_to_polygon(s, s[HULL_AT], s[HULL_SIZE], ahead, left) - radius
+
+
+@routine
+def hull_to_polygon(
+    s: State, cx: float, cy: float, c: float, d: float, at: int, corners: int
+) -> float:
+    """From a hull placed somewhere to a convex polygon; below zero where they overlap."""
+    hull = s[HULL_AT]
+    sides = s[HULL_SIZE]
+    # the polygon as the hull sees it
+    px = -cx * c - cy * d
+    py = cx * d - cy * c
+    gap = gap_beside(s, at, corners, hull, sides, cx, cy, c, d, -ENDLESS)
+    gap = gap_beside(s, hull, sides, at, corners, px, py, c, -d, gap)
+    if gap <= 0.0 or gap >= CLOSE:
+        return gap
+    return min(
+        corners_to_polygon(s, at, corners, hull, sides, cx, cy, c, d),
+        corners_to_polygon(s, hull, sides, at, corners, px, py, c, -d),
+    )
+
+
+@routine
+def gap_beside(
+    s: State,
+    at: int,
+    corners: int,
+    other: int,
+    sides: int,
+    cx: float,
+    cy: float,
+    c: float,
+    d: float,
+    widest: float,
+) -> float:
+    """The widest gap between the line of an edge of a polygon and a placed one beyond it.
+
+    At least `widest`. An edge is left alone if one corner shows that its gap is no wider; tried is
+    the corner that is nearest to an edge before.
+    """
+    nearest = 0
+    ax = s[at + 2 * corners - 2] * MM
+    ay = s[at + 2 * corners - 1] * MM
+    for i in range(corners):
+        bx = s[at + 2 * i] * MM
+        by = s[at + 2 * i + 1] * MM
+        ex = bx - ax
+        ey = by - ay
+        # across the edge as the placed polygon has its coordinates
+        na = (ey * c - ex * d) * MM
+        nb = (-ey * d - ex * c) * MM
+        # the widest gap known, and no gap at all, in the same measure
+        size = math.sqrt(ex * ex + ey * ey)
+        line = ex * (cy - ay) - ey * (cx - ax)
+        least = widest * size + line
+        if na * s[other + 2 * nearest] + nb * s[other + 2 * nearest + 1] > least:
+            nearest = lowest_corner(s, other, sides, na, nb)
+            gap = na * s[other + 2 * nearest] + nb * s[other + 2 * nearest + 1]
+            if gap > least:
+                widest = (gap - line) / size
+        ax = bx
+        ay = by
+    return widest
+
+
+@routine
+def lowest_corner(s: State, at: int, corners: int, nx: float, ny: float) -> int:
+    """The number of the corner of a polygon that is least far along an axis."""
+    lowest = 0
+    least = ENDLESS
+    for k in range(corners):
+        along = nx * s[at + 2 * k] + ny * s[at + 2 * k + 1]
+        if along < least:
+            least = along
+            lowest = k
+    return lowest
+
+
+@routine
+def corners_to_polygon(
+    s: State,
+    at: int,
+    corners: int,
+    other: int,
+    sides: int,
+    cx: float,
+    cy: float,
+    c: float,
+    d: float,
+) -> float:
+    """From the nearest corner of a placed polygon to a polygon."""
+    nearest = ENDLESS
+    for k in range(sides):
+        a = s[other + 2 * k] * MM
+        b = s[other + 2 * k + 1] * MM
+        px = cx + a * c - b * d
+        py = cy + a * d + b * c
+        nearest = min(nearest, distance_to_polygon(s, at, corners, px, py))
+    return nearest
+
+
+@routine
+def hull_to_hull(
+    s: State,
+    x: float,
+    y: float,
+    fx: float,
+    fy: float,
+    ox: float,
+    oy: float,
+    ofx: float,
+    ofy: float,
+) -> float:
+    """Between two boats' hulls; below zero where they overlap."""
+    cx = ahead_of(x, y, fx, fy, ox, oy)
+    cy = left_of(x, y, fx, fy, ox, oy)
+    c = ofx * fx + ofy * fy
+    d = ofy * fx - ofx * fy
+    # between the boxes that hold the hulls, along the axes of either
+    half = s[LENGTH] * MM / 2
+    beam = s[BEAM] * MM
+    ends = half + half * abs(c) + beam * abs(d)
+    sides = beam + half * abs(d) + beam * abs(c)
+    gap = max(
+        max(abs(cx) - ends, abs(cy) - sides),
+        max(abs(cx * c + cy * d) - ends, abs(cy * c - cx * d) - sides),
+    )
+    if gap >= NEAR:
+        return gap
+    return hull_to_polygon(s, cx, cy, c, d, s[HULL_AT], s[HULL_SIZE])
+
+
+@routine
+def depth_in_box(
+    s: State, cx: float, cy: float, c: float, d: float, near: float, far: float, half: float
+) -> float:
+    """How deep a hull lies in the box `near` to `far` ahead of and `half` to either side of a boat.
+
+    The hull is placed at (cx, cy) along (c, d), as that boat sees it. Negative outside.
+    """
+    hull = s[HULL_AT]
+    sides = s[HULL_SIZE]
+    front = left = -ENDLESS
+    back = right = ENDLESS
+    least = ENDLESS  # how deep the box reaches into the hull, over the edge where it is least
+    ax = s[hull + 2 * sides - 2] * MM
+    ay = s[hull + 2 * sides - 1] * MM
+    for i in range(sides):
+        bx = s[hull + 2 * i] * MM
+        by = s[hull + 2 * i + 1] * MM
+        px = cx + bx * c - by * d
+        py = cy + bx * d + by * c
+        front = px if px > front else front
+        back = px if px < back else back
+        left = py if py > left else left
+        right = py if py < right else right
+        # the edge's inner normal, as the boat with the box sees it
+        nx = (ay - by) * c - (bx - ax) * d
+        ny = (ay - by) * d + (bx - ax) * c
+        reach = nx * (far if nx > 0.0 else near) + abs(ny) * half
+        depth = (reach - nx * px - ny * py) / math.sqrt(nx * nx + ny * ny)
+        least = depth if depth < least else least
+        ax = bx
+        ay = by
+    return min(least, min(min(front - near, far - back), min(left + half, half - right)))
+
+
+@routine
+def crosses_hull(
+    s: State, x: float, y: float, fx: float, fy: float, px: float, py: float, qx: float, qy: float
+) -> bool:
+    """Whether a line from p to q passes through a boat's hull."""
+    hull = s[HULL_AT]
+    sides = s[HULL_SIZE]
+    pa = ahead_of(x, y, fx, fy, px, py)
+    pl = left_of(x, y, fx, fy, px, py)
+    qa = ahead_of(x, y, fx, fy, qx, qy)
+    ql = left_of(x, y, fx, fy, qx, qy)
+    enters = 0.0
+    leaves = 1.0
+    ax = s[hull + 2 * sides - 2] * MM
+    ay = s[hull + 2 * sides - 1] * MM
+    for i in range(sides):
+        bx = s[hull + 2 * i] * MM
+        by = s[hull + 2 * i + 1] * MM
+        ex = bx - ax
+        ey = by - ay
+        at_p = ex * (pl - ay) - ey * (pa - ax)
+        at_q = ex * (ql - ay) - ey * (qa - ax)
+        if at_p < 0.0 and at_q < 0.0:
+            return False
+        if at_p < 0.0:
+            enters = max(enters, at_p / (at_p - at_q))
+        elif at_q < 0.0:
+            leaves = min(leaves, at_p / (at_p - at_q))
+        ax = bx
+        ay = by
+    return enters < leaves

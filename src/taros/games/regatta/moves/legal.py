@@ -1,0 +1,41 @@
+"""The legal moves of a state in plain Python, from what is remembered of its sails and headings."""
+
+from taros.core.game import State
+
+from ..hull.sweep import NOTHING
+from ..kernel import add_exchanges
+from ..kernel import legal as list_legal
+from ..layout import (
+    CODES,
+    DEGREES,
+    DONE,
+    MAIN,
+    PHASE,
+    SECOND,
+    STEER,
+)
+from .sails import hand_at
+from .steering import obstacles_at
+
+
+def legal(s: State, grain: int = 1) -> list[int]:
+    """The codes that the seat to act may choose from, ascending.
+
+    Of headings, only the multiples of `grain` degrees.
+    """
+    if s[PHASE] == MAIN:
+        return [*hand_at(s).allowed, *_exchanges(s), *_headings(s, grain)]
+    if s[PHASE] == SECOND:
+        return [*hand_at(s).allowed, DONE]
+    codes = [0] * CODES
+    return codes[: list_legal(s, codes)]
+
+
+def _exchanges(s: State) -> list[int]:
+    codes = [0] * CODES
+    return codes[: add_exchanges(s, codes, 0)]
+
+
+def _headings(s: State, grain: int) -> list[int]:
+    obstacles = obstacles_at(s)
+    return [STEER + degree for degree in range(0, DEGREES, grain) if obstacles[degree] == NOTHING]

@@ -1,0 +1,99 @@
+"""What comes of each sail of a hand: found once for a state, for lists, reasons and previews."""
+
+from taros.core.game import State
+
+from ..equipment.cards import arrows_of, hand_of
+from ..kernel import arrow_of, legs_of
+from ..layout import ARROWS_A_CARD, SEAT
+from .contact import Contact, Touch, touch_on_leg, zone_at
+from .recent import Once, Recent
+from .ways import Leg, cut_short, whole_way
+
+
+class Sailing:
+    """One sail of the seat to act. Every property is found when it is first read."""
+
+    def __init__(self, hand: "Hand", s: State, sail: int) -> None:
+        self._hand = hand
+        self._s = s
+        self._sail = sail
+
+    @Once
+    def whole(self) -> list[Leg]:
+        """R3.2, R6.2: the way if nothing but home could end it."""
+        return whole_way(self._s, self._sail)
+
+    @Once
+    def contact(self) -> Contact | None:
+        """R3.5: the first thing that is touched on the whole way."""
+        for number, leg in enumerate(self.whole):
+            touch = self._hand.touch(leg)
+            if touch is not None:
+                fraction = (number + touch.gone / leg.whole) / legs_of(self._s, self._sail)
+                return Contact(touch.what, fraction, touch.at)
+        return None
+
+    @Once
+    def zone(self) -> int | None:
+        """R4.2: the boat in whose zone the whole way ends."""
+        last = self.whole[-1]
+        return None if last.is_home else zone_at(self._s, self._s[SEAT], last.end)
+
+    @Once
+    def way(self) -> list[Leg]:
+        """R4.3: the way, cut short before the zone it would end in."""
+        if self.zone is None:
+            return self.whole
+        return [*self.whole[:-1], cut_short(self._s, self.whole[-1])]
+
+    @property
+    def is_cut_short(self) -> bool:
+        last = self.way[-1]
+        return not last.is_home and last.until < last.whole
+
+
+class Hand:
+    """The sails of the seat to act, by their codes."""
+
+    def __init__(self, s: State) -> None:
+        self._s = s
+        self._sailings: dict[tuple[int, int], Sailing] = {}
+        self._touches: dict[Leg, Touch | None] = {}
+
+    def __getitem__(self, sail: int) -> Sailing:
+        """Cards that lead along one arrow as often are sailed alike."""
+        key = arrow_of(self._s, sail), legs_of(self._s, sail)
+        if key not in self._sailings:
+            self._sailings[key] = Sailing(self, self._s, sail)
+        return self._sailings[key]
+
+    def touch(self, leg: Leg) -> Touch | None:
+        """What is touched on a leg. A cloud's first leg is that of a plain card with its arrow."""
+        if leg not in self._touches:
+            self._touches[leg] = touch_on_leg(self._s, leg)
+        return self._touches[leg]
+
+    @Once
+    def sails(self) -> list[int]:
+        """Every arrow of every card in the hand."""
+        return [
+            ARROWS_A_CARD * kind + number
+            for kind, count in enumerate(hand_of(self._s, self._s[SEAT]))
+            for number in range(len(arrows_of(self._s, kind)) if count else 0)
+        ]
+
+    @Once
+    def allowed(self) -> list[int]:
+        """R2.1, R3, R4: those of `sails` that are legal."""
+        untouched = [sail for sail in self.sails if self[sail].contact is None]
+        free = [sail for sail in untouched if self[sail].zone is None]
+        return free or [sail for sail in untouched if self[sail].way[-1].until > 0]
+
+    @property
+    def is_cut_short(self) -> bool:
+        """Whether R4.3 is in force: no sail ends in the open."""
+        return all(self[sail].is_cut_short for sail in self.allowed)
+
+
+hand_at = Recent(Hand)
+"""The `Hand` of the seat to act in a state."""

@@ -1,0 +1,1 @@
+"""How far round the course a boat is, and the shortest way home."""

@@ -1,0 +1,278 @@
+"""The shortest way home (R7.3): a string pulled taut round islands and the marks left to round.
+
+A taut string is straight between the nodes it bends at: marks, corners of islands, white buoys.
+From every node the way home is known for every number of letters passed; a boat only has to see
+which nodes it can go to in a straight line. The rays that line crosses must be the letters coming
+next; at a mark the string can be wound round it at no cost.
+"""
+
+import math
+
+from taros._jit import kernel, routine
+
+from ..hull.geometry import State
+from ..hull.sweep import nearest_int
+from ..layout import (
+    FAR,
+    LENGTH,
+    LINE_LEFT,
+    LINE_RIGHT,
+    LINE_Y,
+    MARKS_AT,
+    MARKS_SIZE,
+    NODES_AT,
+    NODES_SIZE,
+    NONE,
+    SHORES_AT,
+    SHORES_SIZE,
+    SIGHT_AT,
+    TAUT,
+    WAYS_AT,
+    WORD_AT,
+    WORD_SIZE,
+    WORK_AT,
+)
+from .progress import Cursor, cursor, stray_letter
+
+LAYERS = 8  # stray letters whose undoing is planned exactly
+ASTRAY_COST = 1_000_000  # µm for each one beyond them
+INSIDE = 0.5  # µm: a line deeper than this in an island does more than touch it
+
+
+@kernel
+def way_home(s: State, graph: int, seat: int, word: Cursor, x: int, y: int) -> int:
+    """In micrometres, FAR if there is none."""
+    way, _, _ = first_bend(s, graph, seat, word, x, y)
+    return way
+
+
+@routine
+def first_bend(
+    s: State, graph: int, seat: int, word: Cursor, x: int, y: int
+) -> tuple[int, int, int]:
+    """The way home, and where it first bends or ends."""
+    if word[0] == 0:
+        return bend_before_start(s, graph, seat, x, y)
+    layers = min(word[2] + word[3], LAYERS)
+    for undone in range(layers - 1, -1, -1):
+        fill_layer(s, graph, seat, word, undone, layers)
+    best = finish_straight(s, graph, seat, word, x, y)
+    bend_x, bend_y = finish_place(s, graph, x, y)
+    for node in range(s[graph + NODES_SIZE]):
+        at = s[graph + NODES_AT] + 3 * node
+        crossed = letters_between(s, seat, word, 0, x, y, s[at], s[at + 1])
+        if crossed != NONE:
+            way = distance(x, y, s[at], s[at + 1])
+            way += known_way(s, graph, word, crossed, layers, node)
+            if way < best and is_open(s, graph, x, y, s[at], s[at + 1]):
+                best = way
+                bend_x = s[at]
+                bend_y = s[at + 1]
+    for i in range(layers * s[graph + NODES_SIZE]):
+        s[s[WORK_AT] + i] = 0
+    return best, bend_x, bend_y
+
+
+@routine
+def bend_before_start(s: State, graph: int, seat: int, x: int, y: int) -> tuple[int, int, int]:
+    """R7.1: the same for a boat that has to go over the start line first, up the course."""
+    nodes = s[graph + NODES_SIZE]
+    best, bend_x = way_over_start(s, graph, seat, x, y)
+    bend_y = s[LINE_Y]
+    for node in range(nodes):
+        at = s[graph + NODES_AT] + 3 * node
+        way = s[s[graph + WAYS_AT] + nodes * (s[WORD_SIZE] + 1) + node]
+        way += distance(x, y, s[at], s[at + 1])
+        if way < best and is_open(s, graph, x, y, s[at], s[at + 1]):
+            best = way
+            bend_x = s[at]
+            bend_y = s[at + 1]
+    return best, bend_x, bend_y
+
+
+@routine
+def way_over_start(s: State, graph: int, seat: int, x: int, y: int) -> tuple[int, int]:
+    """The way of a string that does not bend before the line, and x where it crosses.
+
+    From above the line it goes there and back: just as long as if it came from below.
+    """
+    line = s[LINE_Y]
+    below = min(y, 2 * line - y)
+    word = cursor(1, 0, 0, 0, 0)
+    best = FAR
+    best_x = x
+    room = berth(s, graph)
+    for node in range(s[graph + NODES_SIZE]):  # where the string first bends beyond the line
+        at = s[graph + NODES_AT] + 3 * node
+        px = s[at]
+        if s[at + 1] > line:
+            px = x + nearest_int((s[at] - x) * ((line - below) / (s[at + 1] - below)))
+        px = min(max(px, s[LINE_LEFT] + room), s[LINE_RIGHT] - room)
+        crossed = letters_between(s, seat, word, 0, px, line, s[at], s[at + 1])
+        if crossed != NONE:
+            way = distance(x, y, px, line) + distance(px, line, s[at], s[at + 1])
+            way += known_way(s, graph, word, crossed, 0, node)
+            if (
+                way < best
+                and is_open(s, graph, x, y, px, line)
+                and is_open(s, graph, px, line, s[at], s[at + 1])
+            ):
+                best = way
+                best_x = px
+    return best, best_x
+
+
+@routine
+def fill_layer(s: State, graph: int, seat: int, word: Cursor, undone: int, layers: int) -> None:
+    """Write the ways home from all nodes once so many stray letters are undone."""
+    nodes = s[graph + NODES_SIZE]
+    row = s[WORK_AT] + nodes * undone
+    letter = needed(s, seat, word, undone)
+    for node in range(nodes):
+        mark = s[s[graph + NODES_AT] + 3 * node + 2]
+        winds = mark != NONE and abs(letter) == mark + 1
+        s[row + node] = known_way(s, graph, word, undone + 1, layers, node) if winds else FAR
+    shorter = True
+    while shorter:
+        shorter = False
+        for node in range(nodes):
+            way = way_on_from(s, graph, seat, word, undone, layers, node)
+            if way < s[row + node]:
+                s[row + node] = way
+                shorter = True
+
+
+@routine
+def way_on_from(
+    s: State, graph: int, seat: int, word: Cursor, done: int, layers: int, node: int
+) -> int:
+    """The shortest way home from a node whose next bend is at another."""
+    nodes = s[graph + NODES_SIZE]
+    at = s[graph + NODES_AT] + 3 * node
+    best = FAR
+    for other in range(nodes):
+        if other == node or s[s[graph + SIGHT_AT] + nodes * node + other] == 0:
+            continue
+        to = s[graph + NODES_AT] + 3 * other
+        crossed = letters_between(s, seat, word, done, s[at], s[at + 1], s[to], s[to + 1])
+        if crossed != NONE:
+            way = known_way(s, graph, word, done + crossed, layers, other)
+            best = min(best, way + distance(s[at], s[at + 1], s[to], s[to + 1]))
+    return best
+
+
+@kernel
+def known_way(s: State, graph: int, word: Cursor, done: int, layers: int, node: int) -> int:
+    """From a node, once so many of the letters needed are done."""
+    nodes = s[graph + NODES_SIZE]
+    if done < layers:
+        return s[s[WORK_AT] + nodes * done + node]
+    lost = (word[2] + word[3] - layers) * ASTRAY_COST
+    return s[s[graph + WAYS_AT] + nodes * (word[1] + done - layers) + node] + lost
+
+
+@kernel
+def needed(s: State, seat: int, word: Cursor, i: int) -> int:
+    """The i-th letter a boat has yet to cross: back what is astray, then on; 0 after the last."""
+    astray = word[2] + word[3]
+    if i < astray:
+        return -stray_letter(s, seat, word, i)
+    at = word[1] + i - astray
+    return s[s[WORD_AT] + at] if at < s[WORD_SIZE] else 0
+
+
+@routine
+def letters_between(
+    s: State, seat: int, word: Cursor, done: int, ax: int, ay: int, bx: int, by: int
+) -> int:
+    """How many of the letters needed a straight line crosses, NONE if it crosses others."""
+    marks = s[MARKS_SIZE]
+    crossed = 0
+    for k in range(marks):
+        mark = k if bx > ax else marks - 1 - k
+        at = s[MARKS_AT] + 2 * mark
+        mx = s[at]
+        if (ax < mx) == (bx < mx):
+            continue
+        if ay + (by - ay) * ((mx - ax) / (bx - ax)) > s[at + 1]:
+            letter = mark + 1 if bx > ax else -1 - mark
+            if needed(s, seat, word, done + crossed) != letter:
+                return NONE
+            crossed += 1
+    return crossed
+
+
+@kernel
+def berth(s: State, graph: int) -> int:
+    """How far a way of a graph stays off the white buoys."""
+    room = 0 if graph == TAUT else s[LENGTH] * 7 // 10
+    return min(room, (s[LINE_RIGHT] - s[LINE_LEFT]) // 2)
+
+
+@kernel
+def finish_place(s: State, graph: int, x: int, y: int) -> tuple[int, int]:
+    """Where a string comes to the finish, or to where a boat from below it can turn back."""
+    room = berth(s, graph)
+    target = min(max(x, s[LINE_LEFT] + room), s[LINE_RIGHT] - room)
+    return target, s[LINE_Y] + (3 * room if y < s[LINE_Y] else 0)
+
+
+@routine
+def finish_straight(s: State, graph: int, seat: int, word: Cursor, x: int, y: int) -> int:
+    """The way to the finish in a straight line, if nothing else is left to be done.
+
+    From below the line a boat goes up over it anywhere, and back at once.
+    """
+    px, py = finish_place(s, graph, x, y)
+    left = word[2] + word[3] + s[WORD_SIZE] - word[1]
+    if left > s[MARKS_SIZE] or letters_between(s, seat, word, 0, x, y, px, py) != left:
+        return FAR
+    return distance(x, y, px, py) + py - s[LINE_Y] if is_open(s, graph, x, y, px, py) else FAR
+
+
+@routine
+def is_open(s: State, graph: int, ax: int, ay: int, bx: int, by: int) -> bool:
+    """Whether no island lies between two points."""
+    at = s[graph + SHORES_AT]
+    for _ in range(s[graph + SHORES_SIZE]):
+        corners = s[at]
+        if passes_through(s, at + 1, corners, ax, ay, bx, by):
+            return False
+        at += 1 + 2 * corners
+    return True
+
+
+@routine
+def passes_through(s: State, at: int, corners: int, ax: int, ay: int, bx: int, by: int) -> bool:
+    """Whether a straight line goes into a polygon, by more than touching it.
+
+    One that begins inside may leave it: a boat can come nearer to a mark than a roomy way does.
+    """
+    enters = 0.0
+    leaves = 1.0
+    cx = s[at + 2 * corners - 2]
+    cy = s[at + 2 * corners - 1]
+    for i in range(corners):
+        dx = s[at + 2 * i]
+        dy = s[at + 2 * i + 1]
+        ex = dx - cx
+        ey = dy - cy
+        slack = INSIDE * math.sqrt(float(ex * ex + ey * ey))
+        at_a = ex * (ay - cy) - ey * (ax - cx) - slack
+        at_b = ex * (by - cy) - ey * (bx - cx) - slack
+        if at_a <= 0.0 and at_b <= 0.0:
+            return False
+        if at_a <= 0.0:
+            enters = max(enters, at_a / (at_a - at_b))
+        elif at_b <= 0.0:
+            leaves = min(leaves, at_a / (at_a - at_b))
+        cx = dx
+        cy = dy
+    return enters > 0.0 and enters < leaves
+
+
+@kernel
+def distance(ax: int, ay: int, bx: int, by: int) -> int:
+    dx = float(bx - ax)
+    dy = float(by - ay)
+    return nearest_int(math.sqrt(dx * dx + dy * dy))

@@ -1,0 +1,138 @@
+"""What speaks for a move of Regatta, in the terms by which it is judged."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from taros.core.arguments import Term, sentence
+from taros.core.game import State
+from taros.core.words import Message, Seat, message
+
+from ..equipment.cards import sail_name
+from ..layout import (
+    ARROWS_A_CARD,
+    CALM,
+    DONE,
+    EXCHANGE,
+    HEADING,
+    HELM,
+    KIND_SIZE,
+    KINDS_AT,
+    MAIN,
+    PHASE,
+    SAIL,
+    SEAT,
+    SEATS,
+    STEER,
+    SYMBOL,
+    TAKE_LANE,
+    TAUT,
+    X,
+    Y,
+)
+from ..moves.choices import sailed
+from ..policy import has_water_ahead, rate_pose, way_left
+from ..race.home import way_home
+from ..race.progress import cursor_of
+from ..text.words import sail_way
+from .view import exchanged
+
+MILLIMETRE = 1000  # micrometres
+POINTS = 0.02  # that a millimetre is worth here: a card's length is a few
+AT_HOME = 1000.0
+SECOND_CARD = 2.0
+CALMED = 2.0
+WATER_AHEAD = 2.5
+KEPT_CARD = 1.0
+
+
+def explain(s: State, best: int, other: int | None) -> Message:
+    """See `Game.explain`."""
+    if other is None:
+        return message("advice-only")
+    return sentence(_subject(s, best), _terms(s, best, other))
+
+
+def _subject(s: State, code: int) -> Message:
+    if code < EXCHANGE:
+        card, _ = sail_name(s, code - SAIL)
+        return message("regatta-advice-sail", card=card, way=sail_way(s, code - SAIL))
+    if code < STEER:
+        cards = ", ".join(exchanged(s, code - EXCHANGE))
+        return message("regatta-advice-exchange", cards=cards)
+    if code < CALM:
+        return message("regatta-advice-steer", degrees=code - STEER)
+    if code < DONE:
+        return message("regatta-advice-sun", boat=Seat(code - CALM))
+    if code == DONE:
+        return message("regatta-advice-done")
+    return message("regatta-advice-lane", lane=code - TAKE_LANE + 1)
+
+
+def _terms(s: State, best: int, other: int) -> Iterator[Term]:
+    if best < EXCHANGE or STEER <= best < CALM:
+        yield from _place_terms(s, best, other)
+    if EXCHANGE <= best < STEER and other < EXCHANGE:
+        there, here = _after(s, other), _after(s, best)
+        words = message("regatta-advice-stuck", way=there.way, now=here.way)
+        yield Term(max(KEPT_CARD, POINTS * (there.ahead - here.ahead)), words)
+    if _goes_on(s, best) and not _goes_on(s, other):
+        yield Term(SECOND_CARD, message("regatta-advice-second"))
+    if CALM <= best < DONE and best - CALM == _nearest_home(s):
+        words = message("regatta-advice-calms", way=way_left(s, best - CALM) // MILLIMETRE)
+        yield Term(CALMED, words)
+
+
+def _place_terms(s: State, best: int, other: int) -> Iterator[Term]:
+    here, there = _after(s, best), _after(s, other)
+    if here.is_home:
+        yield Term(AT_HOME, message("regatta-advice-home"))
+        return
+    if best < EXCHANGE:
+        words = message("regatta-advice-way", way=here.way, other=there.way)
+        yield Term(POINTS * (there.way - here.way), words)
+    if here.is_clear and not there.is_clear:
+        yield Term(WATER_AHEAD, message("regatta-advice-water"))
+    elif here.is_clear == there.is_clear:
+        gain = POINTS * (there.ahead - here.ahead - (there.way - here.way))
+        yield Term(gain, message("regatta-advice-bow"))
+    if other < EXCHANGE and here == there:
+        words = message("regatta-advice-keeps", card=sail_name(s, other - SAIL)[0])
+        yield Term(KEPT_CARD, words)
+
+
+class Place(NamedTuple):
+    """Where a boat lies after a move: ways home from there and from ahead of the bow, in
+    millimetres."""
+
+    way: int
+    ahead: int
+    is_clear: bool  # there is water ahead
+    is_home: bool
+
+
+def _after(s: State, code: int) -> Place:
+    seat = s[SEAT]
+    x, y, heading, word = s[X + seat], s[Y + seat], s[HEADING + seat], cursor_of(s, seat)
+    if code < EXCHANGE:
+        x, y, heading, word, is_home = sailed(s, code - SAIL)
+        if is_home:
+            return Place(0, 0, True, True)
+    if STEER <= code < CALM:
+        heading = 1000 * (code - STEER)
+    way = way_home(s, TAUT, seat, word, x, y)
+    ahead = -rate_pose(s, seat, word, x, y, heading)
+    is_clear = has_water_ahead(s, seat, x, y, heading)
+    return Place(way // MILLIMETRE, ahead // MILLIMETRE, is_clear, False)
+
+
+def _goes_on(s: State, code: int) -> bool:
+    """R6.1: whether a second card may be sailed after it."""
+    if code >= EXCHANGE or s[PHASE] != MAIN:
+        return False
+    return s[s[KINDS_AT] + KIND_SIZE * ((code - SAIL) // ARROWS_A_CARD) + SYMBOL] == HELM
+
+
+def _nearest_home(s: State) -> int:
+    """Of the rivals."""
+    rivals = [seat for seat in range(s[SEATS]) if seat != s[SEAT]]
+    return min(rivals, key=lambda seat: way_left(s, seat))

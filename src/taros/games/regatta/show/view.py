@@ -1,0 +1,406 @@
+"""What people see of Regatta: one's own hand, the number of everyone's cards, all that lies open.
+
+Lengths are millimetres, headings degrees by the compass; 0 is up the course.
+"""
+
+import math
+from collections.abc import Iterator
+
+import msgspec
+
+from taros.core.game import State
+
+from ..equipment.cards import (
+    arrow_name,
+    arrow_turn,
+    arrows_of,
+    cards,
+    hand_of,
+    kind_name,
+    sail_name,
+    symbol_of,
+)
+from ..equipment.pieces import MICRO, Point
+from ..hull.sweep import is_on_water
+from ..kernel import ranking, to_act
+from ..layout import (
+    ARROW_SIZE,
+    ARROWS_AT,
+    ASTRAY,
+    BECALMED,
+    BUOY_COLOURS,
+    CALM,
+    CARD_COLOURS,
+    CARD_LONG,
+    CARD_SHORT,
+    CIRCLES_AT,
+    CIRCLES_SIZE,
+    COLOUR,
+    DISCARDS,
+    DONE,
+    DRAWS,
+    EDGE_AT,
+    EDGE_SIZE,
+    EXCHANGE,
+    EXCHANGE_KINDS,
+    FAR,
+    HEADING,
+    HELD,
+    HULL_AT,
+    HULL_SIZE,
+    ISLANDS_AT,
+    ISLANDS_SIZE,
+    KIND_SIZE,
+    KINDS_AT,
+    KINDS_SIZE,
+    LANE,
+    LANES_AT,
+    LENGTH,
+    LOOK_COLOUR,
+    LOOK_LETTERS,
+    LOOK_SIDE,
+    LOOK_SIZE,
+    LOOKS_AT,
+    MARKS_SIZE,
+    NONE,
+    PASSED,
+    PHASE,
+    PILE_SIZE,
+    PLACE,
+    RADIUS,
+    RULES,
+    SEAT,
+    SEATS,
+    SIDES,
+    STARTED,
+    STEER,
+    STRAIGHT,
+    SYMBOLS,
+    TAKE_LANE,
+    TAUT,
+    TURN,
+    ZONE_BOTH,
+    X,
+    Y,
+)
+from ..moves.recent import Recent
+from ..moves.sails import hand_at
+from ..race.home import way_home
+from ..race.taut import taut_string
+
+PHASES = ("lot", "lane-lot", "draw", "lane", "main", "second", "sun", "over")
+COLOURS = ("red", "green", "yellow", "blue")
+
+Pose = tuple[float, float, float]  # x and y of the mast, heading
+
+
+class Buoy(msgspec.Struct, frozen=True):
+    at: Point
+    radius: float
+    colour: str
+    side: str | None = None  # how to round it, None for those of the line
+
+
+class Rock(msgspec.Struct, frozen=True):
+    at: Point
+    radius: float
+
+
+class Sea(msgspec.Struct, frozen=True):
+    """What lies in the water for the whole race."""
+
+    line: tuple[Point, Point]
+    buoys: tuple[Buoy, ...]  # the two of the line, then the marks in order
+    rocks: tuple[Rock, ...]
+    islands: tuple[tuple[Point, ...], ...]
+    edge: tuple[Point, ...]
+    hull: tuple[Point, ...]  # corners: ahead and left of the mast
+    card: tuple[float, float]  # short and long side
+
+
+class Arrow(msgspec.Struct, frozen=True):
+    """Straight on from the bow, then along an arc; the turn in degrees, to the left."""
+
+    name: str
+    straight: float
+    radius: float
+    turn: int
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A kind of cards."""
+
+    name: str
+    colour: str
+    symbol: str
+    arrows: tuple[Arrow, ...]
+
+
+class Boat(msgspec.Struct, frozen=True):
+    """A seat's boat and panel."""
+
+    colour: str
+    pose: Pose | None  # None before it is on the water
+    zones: tuple[tuple[Point, ...], ...]  # where no other boat may end (R4.1)
+    cards: int
+    becalmed: bool
+    place: int  # 0 while racing
+    rank: int  # how it lies now, 1 is ahead of all
+    started: bool
+    rounded: int  # marks rounded so far
+    astray: bool  # has something to sail back first
+    way: float | None  # the shortest way home
+    string: tuple[Point, ...]  # that way, taut: from the mast over its bends to the finish (R7.3)
+
+
+class RegattaView(msgspec.Struct, frozen=True):
+    """All that a seat or a spectator may know."""
+
+    turn: int
+    phase: str  # one of PHASES
+    to_act: int  # a seat, -1 chance, -2 over
+    seat: int  # whose turn it is
+    viewer: int | None
+    sea: Sea
+    kinds: tuple[Card, ...]
+    boats: tuple[Boat, ...]
+    hand: tuple[str, ...]  # the viewer's own
+    discards: tuple[str, ...]
+    pile: int
+    draws: int  # cards the seat has yet to draw
+
+
+class Wake(msgspec.Struct, frozen=True):
+    """The way a boat has sailed in one move."""
+
+    seat: int
+    turn: int
+    poses: tuple[Pose, ...]
+
+
+class Preview(msgspec.Struct, frozen=True, gc=False):
+    """What a move would do."""
+
+    card: str | None = None
+    arrow: str | None = None
+    poses: tuple[Pose, ...] = ()  # the boat's way, to where it ends
+    cut_short: bool = False  # by a zone (R4.3)
+    home: bool = False
+    way: float | None = None  # home from there
+    cards: tuple[str, ...] = ()  # put away in exchange
+    boat: int | None = None  # to be becalmed
+    done: bool = False
+
+
+def view(s: State, viewer: int | None) -> RegattaView:
+    return RegattaView(
+        turn=s[TURN],
+        phase=PHASES[s[PHASE]],
+        to_act=to_act(s),
+        seat=s[SEAT],
+        viewer=viewer,
+        sea=_sea_at(s),
+        kinds=_kinds_at(s),
+        boats=_boats_at(s),
+        hand=() if viewer is None else cards(s, hand_of(s, viewer)),
+        discards=cards(s, s[DISCARDS : DISCARDS + s[KINDS_SIZE]]),
+        pile=s[PILE_SIZE],
+        draws=s[DRAWS],
+    )
+
+
+def pose_of(s: State, seat: int) -> Pose:
+    return _pose(s[X + seat], s[Y + seat], s[HEADING + seat])
+
+
+def _pose(x: int, y: int, heading: int) -> Pose:
+    return x / MICRO, y / MICRO, heading / 1000
+
+
+# The sea
+
+
+def _sea(s: State) -> Sea:
+    circles = [_circle(s, i) for i in range(s[CIRCLES_SIZE])]
+    buoys = tuple(circle for circle in circles if isinstance(circle, Buoy))
+    return Sea(
+        line=(buoys[0].at, buoys[1].at),
+        buoys=buoys,
+        rocks=tuple(circle for circle in circles if isinstance(circle, Rock)),
+        islands=tuple(_islands(s)),
+        edge=_points(s, s[EDGE_AT], s[EDGE_SIZE]),
+        hull=_points(s, s[HULL_AT], s[HULL_SIZE]),
+        card=(s[CARD_SHORT] / MICRO, s[CARD_LONG] / MICRO),
+    )
+
+
+_sea_at = Recent(_sea, since=HULL_AT)
+
+
+def _circle(s: State, number: int) -> Buoy | Rock:
+    x, y, radius = s[s[CIRCLES_AT] + 3 * number : s[CIRCLES_AT] + 3 * number + 3]
+    look = s[LOOKS_AT] + LOOK_SIZE * number
+    colour, side = s[look + LOOK_COLOUR], s[look + LOOK_SIDE]
+    at = (x / MICRO, y / MICRO)
+    if colour == NONE:
+        return Rock(at, radius / MICRO)
+    return Buoy(at, radius / MICRO, BUOY_COLOURS[colour], None if side == NONE else SIDES[side])
+
+
+def _islands(s: State) -> Iterator[tuple[Point, ...]]:
+    at = s[ISLANDS_AT]
+    for _ in range(s[ISLANDS_SIZE]):
+        yield _points(s, at + 1, s[at])
+        at += 1 + 2 * s[at]
+
+
+def _points(s: State, at: int, count: int) -> tuple[Point, ...]:
+    return tuple((s[i] / MICRO, s[i + 1] / MICRO) for i in range(at, at + 2 * count, 2))
+
+
+def _kinds(s: State) -> tuple[Card, ...]:
+    return tuple(_card(s, kind) for kind in range(s[KINDS_SIZE]))
+
+
+_kinds_at = Recent(_kinds, since=HULL_AT)
+
+
+def _card(s: State, kind: int) -> Card:
+    return Card(
+        name=kind_name(s, kind),
+        colour=CARD_COLOURS[s[s[KINDS_AT] + KIND_SIZE * kind + COLOUR]],
+        symbol=SYMBOLS[symbol_of(s, kind)],
+        arrows=tuple(_arrow(s, arrow) for arrow in arrows_of(s, kind)),
+    )
+
+
+def _arrow(s: State, arrow: int) -> Arrow:
+    at = s[ARROWS_AT] + ARROW_SIZE * arrow
+    return Arrow(
+        name=arrow_name(s, arrow),
+        straight=s[at + STRAIGHT] / MICRO,
+        radius=s[at + RADIUS] / MICRO,
+        turn=arrow_turn(s, arrow),
+    )
+
+
+# The boats
+
+
+def _boats(s: State) -> tuple[Boat, ...]:
+    keys = [0] * s[SEATS]
+    ranking(s, keys)
+    ranks = [1 + sum(other > key for other in keys) for key in keys]
+    return tuple(_boat(s, seat, ranks[seat], -keys[seat]) for seat in range(s[SEATS]))
+
+
+_boats_at = Recent(_boats)
+
+
+def _boat(s: State, seat: int, rank: int, way: int) -> Boat:
+    """`way` is the length of the way home, for a boat that is not home."""
+    placed = s[LANE + seat] != NONE
+    if s[PLACE + seat] > 0:
+        way = 0
+    return Boat(
+        colour=COLOURS[seat],
+        pose=pose_of(s, seat) if placed else None,
+        zones=tuple(_zones(s, seat)) if is_on_water(s, seat) else (),
+        cards=s[HELD + seat],
+        becalmed=s[BECALMED + seat] == 1,
+        place=s[PLACE + seat],
+        rank=rank,
+        started=s[STARTED + seat] == 1,
+        rounded=marks_rounded(s, seat),
+        astray=s[ASTRAY + seat] > 0,
+        way=way / MICRO if placed and way < FAR else None,
+        string=_string(s, seat) if placed else (),
+    )
+
+
+def _string(s: State, seat: int) -> tuple[Point, ...]:
+    if s[PLACE + seat] > 0:
+        return ()
+    return tuple((x / MICRO, y / MICRO) for x, y in taut_string(s, seat))
+
+
+def marks_rounded(s: State, seat: int) -> int:
+    return marks_passed(s, s[PASSED + seat])
+
+
+def marks_passed(s: State, letters: int) -> int:
+    """How many marks a boat has rounded that has passed `letters` of the course's word."""
+    looks = (s[LOOKS_AT] + LOOK_SIZE * (2 + mark) for mark in range(s[MARKS_SIZE]))
+    return sum(s[look + LOOK_LETTERS] <= letters for look in looks)
+
+
+def _zones(s: State, seat: int) -> Iterator[tuple[Point, ...]]:
+    short, long = s[CARD_SHORT] / MICRO, s[CARD_LONG] / MICRO
+    yield _zone(s, seat, long, short)
+    if s[RULES] & ZONE_BOTH:
+        yield _zone(s, seat, short, long)
+
+
+def _zone(s: State, seat: int, ahead: float, wide: float) -> tuple[Point, ...]:
+    """The card before the bow."""
+    x, y, heading = pose_of(s, seat)
+    sin, cos = math.sin(math.radians(heading)), math.cos(math.radians(heading))
+    bow = s[LENGTH] / MICRO / 2
+    corners = ((bow, -wide / 2), (bow + ahead, -wide / 2), (bow + ahead, wide / 2), (bow, wide / 2))
+    return tuple((x + a * sin - b * cos, y + a * cos + b * sin) for a, b in corners)
+
+
+# Previews
+
+
+def preview(s: State, code: int) -> Preview:
+    if code < EXCHANGE:
+        return _sail_preview(s, code)
+    if code < STEER:
+        return Preview(cards=exchanged(s, code - EXCHANGE))
+    if code < CALM:
+        x, y, _ = pose_of(s, s[SEAT])
+        return Preview(poses=((x, y, float(code - STEER)),))
+    if code < DONE:
+        return Preview(boat=code - CALM)
+    if code == DONE:
+        return Preview(done=True)
+    x, y = (s[s[LANES_AT] + 2 * (code - TAKE_LANE) + i] for i in range(2))
+    return Preview(poses=(_pose(x, y, 0),))
+
+
+def blocked_preview(s: State, code: int) -> Preview:
+    """Of a move that is not allowed: a sail goes all the way, whatever it touches."""
+    if code >= EXCHANGE:
+        return preview(s, code)
+    card, arrow = sail_name(s, code)
+    poses = tuple(_pose(*pose) for leg in hand_at(s)[code].whole for pose in leg.poses(s))
+    return Preview(card=card, arrow=arrow, poses=poses)
+
+
+def exchanged(s: State, choice: int) -> tuple[str, ...]:
+    """The cards of an exchange."""
+    kinds = EXCHANGE_KINDS[3 * choice : 3 * choice + 3]
+    return tuple(kind_name(s, kind) for kind in kinds if kind != NONE)
+
+
+def wake(s: State, sail: int) -> Wake:
+    """What a sail leaves in the water."""
+    poses = tuple(_pose(*pose) for leg in hand_at(s)[sail].way for pose in leg.poses(s))
+    return Wake(s[SEAT], s[TURN], (pose_of(s, s[SEAT]), *poses))
+
+
+def _sail_preview(s: State, sail: int) -> Preview:
+    sailing = hand_at(s)[sail]
+    last = sailing.way[-1]
+    x, y, _ = last.end
+    way = 0 if last.is_home else way_home(s, TAUT, s[SEAT], last.word, x, y)
+    card, arrow = sail_name(s, sail)
+    return Preview(
+        card=card,
+        arrow=arrow,
+        poses=tuple(_pose(*pose) for leg in sailing.way for pose in leg.poses(s)),
+        cut_short=sailing.is_cut_short,
+        home=last.is_home,
+        way=way / MICRO if way < FAR else None,
+    )

@@ -1,0 +1,1 @@
+"""The ASGI application: middleware, the HTTP API, pages and its schema."""

@@ -1,0 +1,521 @@
+"""The HTTP side: games, tables, seats, replays. The types are those of `protocol`."""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping
+from importlib.resources import files
+from typing import Annotated, Any, NamedTuple, TypeVar
+
+import msgspec
+from litestar import MediaType, Request, Response, Router, delete, get, post
+from litestar.openapi import ResponseSpec
+from litestar.params import Parameter
+from litestar.response import Stream
+from litestar.types.helper_types import StreamType
+
+from taros import bots, games
+from taros.bots.base import Player
+from taros.core.errors import BadOption, NotAllowed
+from taros.core.fairness import FairChance
+from taros.core.game import OVER, Game, State
+from taros.core.match import Match
+from taros.core.options import specs
+from taros.core.record import parse_record, record_steps
+from taros.core.steps import Steps
+from taros.core.words import SOURCE, Message
+from taros.review.advice import Advice
+from taros.review.review import read_steps
+
+from ..people.fair_queue import Key
+from ..people.identity import clean_name, new_id
+from ..people.origins import origin_of
+from ..tables import views
+from ..tables.events import Place, Rematched, Setup
+from ..tables.hub import Hub
+from ..tables.protocol import (
+    Commitment,
+    Created,
+    GameInfo,
+    Hint,
+    NewTable,
+    Refusal,
+    Rematch,
+    Replay,
+    ReplayRequest,
+    Sit,
+    Start,
+    StartRequest,
+    Strength,
+    TableSummary,
+    Token,
+)
+from ..tables.room import now
+from ..tables.table import Table
+from ..work.evaluator import once
+from .middleware import address_of
+
+LEAST_TIME = 3  # seconds a move
+LARGEST_RECORD = 500_000  # bytes
+WORTH_SENDING = 64_000  # bytes of a replay
+LONGEST_REPLAY = 6_000  # moves and outcomes: more than the log of a table holds
+
+JSON_LINES = "application/x-ndjson"
+
+TableId = Annotated[str, Parameter(pattern="^[A-Za-z0-9_-]{1,32}$")]
+SeatNumber = Annotated[int, Parameter(ge=0, le=15)]
+AnyRequest = Request[Any, Any, Any]
+T = TypeVar("T")
+
+REFUSALS = {
+    status: ResponseSpec(Refusal, description=text, generate_examples=False)
+    for status, text in {
+        400: "It cannot be understood, or cannot be",
+        403: "Not up to you, or not now",
+        404: "There is no such thing",
+        413: "Too long",
+        415: "Not JSON",
+        429: "Too much at once",
+    }.items()
+}
+
+REPLAY = {**REFUSALS, 200: ResponseSpec(Replay, description="The game", generate_examples=False)}
+
+
+def hub_of(request: AnyRequest) -> Hub:
+    hub: Hub = request.app.state.hub
+    return hub
+
+
+def _guest(request: AnyRequest) -> str:
+    guest: str = request.scope["guest"]  # type: ignore[typeddict-item]
+    return guest
+
+
+def person_of(request: AnyRequest) -> Key:
+    """The key under which work for a request waits its turn: origin, then guest."""
+    return origin_of(address_of(request.scope), hub_of(request).signer), _guest(request)
+
+
+async def evaluate(request: AnyRequest, work: Callable[[], T]) -> T:
+    """Do short work beside the event loop, in turn with that of other people."""
+    return await evaluate_steps(request, once(work))
+
+
+async def evaluate_steps(request: AnyRequest, steps: Steps[T]) -> T:
+    """Do work that takes its time beside the event loop, in turn with that of other people.
+
+    It ends when the client has gone. Raises NotAllowed for too much of it.
+    """
+    hub, person = hub_of(request), person_of(request)
+    with hub.working.enter(person):
+        return await until_gone(request, hub.requests.run(person, steps))
+
+
+async def until_gone(request: AnyRequest, work: Coroutine[None, None, T]) -> T:
+    """Return the result of `work`; it is cancelled when the client has gone."""
+    working = asyncio.create_task(work)
+    gone = asyncio.create_task(_disconnected(request))
+    try:
+        await asyncio.wait((working, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            hub_of(request).metrics.add("taros_requests_abandoned_total")
+            raise NotAllowed("client-gone")
+        return working.result()
+    finally:
+        working.cancel()
+        gone.cancel()
+
+
+async def _disconnected(request: AnyRequest) -> None:
+    """Wait until the client has closed its connection."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+async def advised(request: AnyRequest, game: str, observation: State) -> Advice:
+    """Ask for the best move, in turn with other people, one at a time for each person.
+
+    Raises NotAllowed.
+    """
+    hub, person = hub_of(request), person_of(request)
+    with hub.advised.enter(person), hub.working.enter(person):
+        return await until_gone(request, hub.thinkers.advise(game, observation, person))
+
+
+# What there is to play
+
+
+@get("/games", responses=REFUSALS, sync_to_thread=False)
+def list_games(request: AnyRequest) -> list[GameInfo]:
+    """All games, with what can be set up."""
+    longest = hub_of(request).settings.think_time
+    return [_game_info(name, longest) for name in games.names()]
+
+
+def _game_info(name: str, longest: float) -> GameInfo:
+    game = games.get(name)
+    return GameInfo(
+        name=name,
+        seats=list(game.seats),
+        options=list(specs(game.options).values()),
+        presets={preset: dict(values) for preset, values in game.presets.items()},
+        at_tables=dict(game.at_tables),
+        hidden=game.hidden,
+        bots=bots.names(game),
+        strengths={
+            bot: Strength(kind.usual, kind.most_at_tables, longest if kind.timed else None)
+            for bot, kind in bots.BOTS.items()
+            if kind.plays(game) and kind.usual
+        },
+    )
+
+
+@get("/rules/{game:str}", responses=REFUSALS, media_type="text/markdown", sync_to_thread=False)
+def read_rules(request: AnyRequest, game: str) -> Response[str]:
+    """The rules of a game, clause by clause; in the reader's language, if they are there."""
+    folder = files(games.get(game).package)
+    language: str = request.scope["language"]  # type: ignore[typeddict-item]
+    if not (folder / f"RULES.{language}.md").is_file():
+        language = SOURCE
+    name = "RULES.md" if language == SOURCE else f"RULES.{language}.md"
+    headers = {"content-language": language, "vary": "accept-language"}
+    return Response((folder / name).read_text(encoding="utf-8"), headers=headers)
+
+
+@post("/starts", responses=REFUSALS, status_code=200)
+async def look_at_start(request: AnyRequest, data: StartRequest) -> Start:
+    """How a game with these options would begin, or why it cannot."""
+    return await evaluate(request, lambda: _start(data))
+
+
+def _start(data: StartRequest) -> Start:
+    game = games.get(data.game)
+    options = games.choose_options(game, data.seats, data.options)
+    return Start(msgspec.to_builtins(options), game.view(game.new(data.seats, options), None))
+
+
+# Tables
+
+
+@get("/commitment", responses=REFUSALS, sync_to_thread=False)
+def promise_seed(request: AnyRequest) -> Commitment:
+    """The promise of a seed for a new table: first this, then one's own random bits."""
+    nonce = secrets.token_hex(16)
+    return Commitment(nonce, FairChance(hub_of(request).seed(nonce)).commitment)
+
+
+@post("/tables", responses=REFUSALS)
+async def create_table(request: AnyRequest, data: NewTable) -> Created:
+    """Set up a table. If no seat is open, the game begins at once."""
+    origin, guest = person_of(request)
+    game = games.get(data.game)
+    options = {} if data.position is not None else {**game.at_tables, **data.options}
+    await evaluate(request, lambda: _check_beginning(game, data, options))
+    if data.pace.kind != "none" and data.pace.seconds < LEAST_TIME:
+        raise BadOption("pace-time", least=LEAST_TIME)
+    setup = Setup(
+        game=data.game,
+        host=guest,
+        places=tuple(_places(game, data, guest, hub_of(request).settings.think_time)),
+        options=options,
+        pace=data.pace,
+        public=data.public,
+        invite=new_id(),
+        created=now(),
+        position=data.position,
+        origin=origin,
+    )
+    return _created(await hub_of(request).create(setup, data.nonce))
+
+
+def _check_beginning(game: Game, data: NewTable, options: Mapping[str, Any]) -> None:
+    if data.position is None:
+        games.choose_options(game, len(data.seats), options)
+        return
+    if data.options:
+        raise BadOption("position-options")
+    _, state = game.parse_position(data.position)
+    if game.num_seats(state) != len(data.seats):
+        raise BadOption("position-seats", seats=game.num_seats(state), given=len(data.seats))
+    if game.to_act(state) == OVER:
+        raise BadOption("position-over")
+
+
+def _places(game: Game, data: NewTable, guest: str, longest: float) -> list[Place]:
+    """`longest` is the time in seconds that a bot may take for a move."""
+    places: list[Place] = []
+    given = False
+    for seat in data.seats:
+        if seat.kind == "bot":
+            player = bots.get(seat.bot or "", game)
+            _check_strength(player, longest)
+            places.append(Place(bot=player.name))
+        elif seat.kind == "open":
+            places.append(Place())
+        else:
+            name = clean_name(seat.name or "")
+            bits = None if given else data.contribution
+            places.append(Place(guest=guest, name=name, contribution=bits))
+            given = True
+    return places
+
+
+def _check_strength(player: Player, longest: float) -> None:
+    """Raise BadOption if a table waits neither for such a time nor for such a count."""
+    if (player.budget.seconds or 0) > longest:
+        raise BadOption("bot-too-slow", bot=player.name, longest=longest)
+    most = player.kind.most_at_tables
+    if (player.budget.count or 0) > most:
+        raise BadOption("bot-too-strong", bot=player.name, most=str(most))
+
+
+def _created(table: Table) -> Created:
+    return Created(table.id, table.setup.invite, table.commitment)
+
+
+@get("/tables", responses=REFUSALS)
+async def list_public(request: AnyRequest) -> list[TableSummary]:
+    """Open tables that anyone may join, newest first."""
+    store = hub_of(request).store
+    return await _summaries(request, await asyncio.to_thread(store.public_tables, now()))
+
+
+@get("/tables/mine", responses=REFUSALS)
+async def list_mine(request: AnyRequest) -> list[TableSummary]:
+    """Unfinished tables of this guest, newest first."""
+    store = hub_of(request).store
+    return await _summaries(request, await asyncio.to_thread(store.tables_of, _guest(request)))
+
+
+async def _summaries(request: AnyRequest, ids: list[str]) -> list[TableSummary]:
+    found = [await hub_of(request).readable_room(id) for id in ids]
+    rooms = [room for room in found if room is not None]
+    guest = _guest(request)
+    return [views.table_summary(room.table, guest, room.audience.present) for room in rooms]
+
+
+@delete("/tables/{table_id:str}", responses=REFUSALS)
+async def remove_table(request: AnyRequest, table_id: TableId) -> None:
+    """Close a table for good; only its host can."""
+    room = await hub_of(request).room(table_id)
+    await room.perform(lambda table: table.remove(_guest(request)))
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}", responses=REFUSALS, status_code=204)
+async def sit_down(request: AnyRequest, table_id: TableId, seat: SeatNumber, data: Sit) -> None:
+    """Take an open seat. With the last of them the game begins. Twice is as good as once."""
+    guest = _guest(request)
+    name = clean_name(data.name)
+    room = await hub_of(request).room(table_id)
+
+    def sit(table: Table) -> Any:
+        if seat in table.seats_of(guest):
+            return None
+        return table.sit(seat, guest, name, data.contribution, data.invite)
+
+    await room.perform(sit)
+
+
+@delete("/tables/{table_id:str}/seats/{seat:int}", responses=REFUSALS)
+async def stand_up(request: AnyRequest, table_id: TableId, seat: SeatNumber) -> None:
+    """Leave a seat, before the game has begun."""
+    room = await hub_of(request).room(table_id)
+    await room.perform(lambda table: table.leave(seat, _guest(request)))
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}/token", responses=REFUSALS)
+async def give_token(request: AnyRequest, table_id: TableId, seat: SeatNumber) -> Token:
+    """Let a program play a seat of one's own."""
+    guest = _guest(request)
+    room = await hub_of(request).room(table_id)
+    if seat not in room.table.seats_of(guest):
+        raise NotAllowed("not-your-seat")
+    token = hub_of(request).signer.token(table_id, seat, guest)
+    return Token(token, f"/ws/tables/{table_id}")
+
+
+@post("/tables/{table_id:str}/rematch", responses=REFUSALS)
+async def play_again(request: AnyRequest, table_id: TableId, data: Rematch) -> Created:
+    """The next game, with seats rotated; whoever asks first sets it up, the others find it."""
+    hub, (origin, guest) = hub_of(request), person_of(request)
+    room = await hub.room(table_id)
+    setup = await room.look(
+        lambda table: table.rematch_setup(guest, data.contribution, new_id(), now())
+    )
+    setup = msgspec.structs.replace(setup, origin=origin)
+    id = hub.signer.derived_id("rematch", table_id)
+    await hub.create(setup, data.nonce, id)
+    await room.perform(lambda table: None if table.rematch else Rematched(id))
+    return _created((await hub.room(id)).table)
+
+
+# Records
+
+
+@get("/tables/{table_id:str}/record", responses=REFUSALS, media_type=MediaType.TEXT)
+async def read_record(request: AnyRequest, table_id: TableId) -> Response[str]:
+    """The game as text; with its seed when it is over. Before that only if nothing is hidden."""
+    match = await _match(request, table_id)
+    if match.to_act is not None and match.game.hidden:
+        raise NotAllowed("not-over")
+    name = f"{match.game.name}-{match.date}-{table_id}.taros"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    record = await evaluate_steps(request, record_steps(match))
+    return Response(record, headers=headers, media_type=MediaType.TEXT)
+
+
+@get("/replays/{table_id:str}", responses=REPLAY)
+async def read_replay(request: AnyRequest, table_id: TableId) -> Stream:
+    """A finished game, ply by ply."""
+    return await _replayed(request, table_id, await _finished(request, table_id))
+
+
+@post("/replays", responses=REPLAY, status_code=200, request_max_body_size=LARGEST_RECORD)
+async def replay_record(request: AnyRequest, data: ReplayRequest) -> Stream:
+    """The game of a record, finished or not, ply by ply; of a damaged one what there is of it."""
+    found = await evaluate_steps(request, read_match(data.record))
+    return await _replayed(request, None, *found)
+
+
+class ReadRecord(NamedTuple):
+    match: Match
+    promised: bool  # the record shows the seed of its chance
+    damage: Message | None  # why the match goes no farther
+
+
+def read_match(text: str) -> Steps[ReadRecord]:
+    """Play a record as far as it goes. Raises BadRecord if nothing of it can be played."""
+    record = parse_record(text)
+    _check_length(len(record.body) // 2)  # a turn is two words or more
+    match, damage = yield from read_steps(record)
+    return ReadRecord(match, "Seed" in record.headers and damage is None, damage)
+
+
+def _check_length(plies: int) -> None:
+    if plies > LONGEST_REPLAY:
+        raise BadOption("replay-long", most=LONGEST_REPLAY)
+
+
+async def _match(request: AnyRequest, table_id: str) -> Match:
+    room = await hub_of(request).room(table_id)
+
+    def begun(table: Table) -> Match:
+        if table.state == "waiting":
+            raise NotAllowed("not-begun")
+        return table.match.at(table.match.ply)
+
+    return await room.look(begun)
+
+
+async def _finished(request: AnyRequest, table_id: str) -> Match:
+    match = await _match(request, table_id)
+    if match.to_act is not None:
+        raise NotAllowed("not-over")
+    return match
+
+
+async def _replayed(
+    request: AnyRequest,
+    id: str | None,
+    match: Match,
+    promised: bool = True,
+    damage: Message | None = None,
+) -> Stream:
+    """Send a replay while it is made: all of a long one at once would take much memory."""
+    _check_length(match.ply)
+    chunks = views.replay_chunks(match, id, promised, damage)
+    return Stream(_streamed(request, chunks), media_type=MediaType.JSON)
+
+
+async def _streamed(request: AnyRequest, chunks: Iterator[bytes]) -> AsyncIterator[bytes]:
+    """Make chunks beside the event loop, some at a time; it ends when the client has gone."""
+    hub, person = hub_of(request), person_of(request)
+    with hub.working.enter(person):
+        while some := await hub.requests.run(person, _some(chunks)):
+            yield some
+
+
+def _some(chunks: Iterator[bytes]) -> Steps[bytes]:
+    """Take chunks until they are worth being sent; empty when there are no more."""
+    taken = bytearray()
+    for chunk in chunks:
+        taken += chunk
+        if len(taken) >= WORTH_SENDING:
+            break
+        yield
+    return bytes(taken)
+
+
+# Reviews and hints
+
+
+@post("/replays/{table_id:str}/review", responses=REFUSALS, status_code=200, media_type=JSON_LINES)
+async def review_game(request: AnyRequest, table_id: TableId) -> Stream:
+    """A finished game, judged; how far that is, line by line, and at last the whole of it."""
+    match = await _finished(request, table_id)
+    _check_length(match.ply)
+    reviews = hub_of(request).reviews
+    kept = await reviews.kept(table_id)
+    if kept is not None:
+        return _lines([kept])
+    return _lines(reviews.of_table(table_id, match, person_of(request)))
+
+
+@post(
+    "/reviews",
+    responses=REFUSALS,
+    status_code=200,
+    media_type=JSON_LINES,
+    request_max_body_size=LARGEST_RECORD,
+)
+async def review_record(request: AnyRequest, data: ReplayRequest) -> Stream:
+    """The game of a record, finished or not, judged in the same way."""
+    match, _, damage = await evaluate_steps(request, read_match(data.record))
+    _check_length(match.ply)
+    reviews = hub_of(request).reviews
+    return _lines(reviews.of_record(data.record, match, damage, person_of(request)))
+
+
+def _lines(lines: StreamType[bytes]) -> Stream:
+    """Each is to be seen at once: proxies shall not wait for more."""
+    return Stream(lines, media_type=JSON_LINES, headers={"x-accel-buffering": "no"})
+
+
+@post("/tables/{table_id:str}/hint", responses=REFUSALS, status_code=200)
+async def give_hint(request: AnyRequest, table_id: TableId) -> Hint:
+    """The best move, and why, for somebody who plays against bots alone."""
+    hub, guest = hub_of(request), _guest(request)
+    room = await hub.room(table_id)
+    observation, ply = await room.look(
+        lambda table: (table.observation_for(guest), table.match.ply)
+    )
+    game = room.table.game
+    advice = await advised(request, game.name, observation)
+    hub.metrics.add("taros_hints_total")
+    return await evaluate(request, lambda: views.hint(game, observation, ply, advice))
+
+
+api = Router(
+    "/api",
+    route_handlers=[
+        list_games,
+        read_rules,
+        look_at_start,
+        promise_seed,
+        create_table,
+        list_public,
+        list_mine,
+        remove_table,
+        sit_down,
+        stand_up,
+        give_token,
+        play_again,
+        read_record,
+        read_replay,
+        replay_record,
+        review_game,
+        review_record,
+        give_hint,
+    ],
+    response_headers={"cache-control": "no-store"},
+)

@@ -1,0 +1,194 @@
+"""The server as an ASGI application: `create` is what uvicorn's workers call."""
+
+import asyncio
+import gc
+import logging
+import multiprocessing
+import signal
+import sys
+import threading
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from types import FrameType
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from uvicorn.server import HANDLED_SIGNALS
+
+from taros import __version__, games
+from taros.core.errors import BadOption, NotAllowed, TarosError, Unknown
+from taros.core.words import catalogue, languages
+from taros.games.puzzles import puzzles
+
+from ..settings import Settings, from_environment
+from ..tables.hub import Hub
+from ..tables.views import refusal
+from ..work.thinking import end_with_parent
+from .api import api
+from .asgi import App
+from .middleware import Gate
+from .pages import Pages
+from .study import study
+
+LARGEST_BODY = 16_000  # bytes
+SWITCH = 0.001  # seconds after which a thread that evaluates rules makes way for the event loop
+
+log = logging.getLogger(__name__)
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def create() -> App:
+    """With settings from the environment, in a process of its own."""
+    app = application(from_environment())
+    if multiprocessing.parent_process():
+        end_with_parent()
+    _collect_rarely()
+    sys.setswitchinterval(SWITCH)
+    return app
+
+
+def _collect_rarely() -> None:
+    """Keep the garbage collector from stalling the event loop.
+
+    What a move makes is gone with it, without the collector; what stays are tables, which it would
+    look through again and again. Old objects are only looked through while nobody is connected
+    (`Hub`): with a thousand tables that takes a quarter of a second.
+    """
+    gc.freeze()
+    gc.set_threshold(10_000, 50, 1_000_000_000)
+
+
+def application(settings: Settings) -> App:
+    hub = Hub(settings)
+
+    @asynccontextmanager
+    async def running(app: Litestar) -> AsyncIterator[None]:
+        app.state.hub = hub
+        app.state.pages = Pages()
+        await hub.open()
+        _when_told_to_end(hub.reviews.stop)
+        yield
+        await hub.close()
+
+    app = Litestar(
+        [api, study, health, metrics, page],
+        lifespan=[running],
+        exception_handlers={
+            TarosError: _refuse,
+            HTTPException: _refuse_http,
+            RecursionError: _refuse_nesting,
+            Exception: _fail,
+        },
+        request_max_body_size=LARGEST_BODY,
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Taros",
+            version=__version__,
+            description="Tables where people and programs play. Games are played over the "
+            "WebSocket at /ws/tables/{id}; docs/hosting.md describes it.",
+            use_handler_docstrings=True,
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
+        ),
+    )
+    _load_everything(app)
+    return Gate(app, hub)
+
+
+def _load_everything(app: Litestar) -> None:
+    """Read what the first requests would else have to wait for, and everybody with them."""
+    for name in games.names():
+        games.get(name)
+        puzzles(name)
+    for language in languages():
+        catalogue(language)
+    app.openapi_schema.to_schema()
+
+
+def _when_told_to_end(deed: Callable[[], None]) -> None:
+    """At once, and before what uvicorn does: it waits for answers that are still being given."""
+    loop = asyncio.get_running_loop()
+
+    def heard(uvicorns: Any, number: int, frame: FrameType | None) -> None:
+        loop.call_soon_threadsafe(deed)
+        uvicorns(number, frame)
+
+    if threading.current_thread() is threading.main_thread():
+        for number in HANDLED_SIGNALS:
+            signal.signal(number, partial(heard, signal.getsignal(number)))
+
+
+@get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
+async def health(request: AnyRequest) -> str:
+    """Whether the store answers."""
+    hub: Hub = request.app.state.hub
+    await asyncio.to_thread(hub.store.ping)
+    return "ok"
+
+
+@get("/metrics", media_type="text/plain; version=0.0.4", include_in_schema=False)
+async def metrics(request: AnyRequest) -> str:
+    hub: Hub = request.app.state.hub
+    return hub.metrics.text()
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+def page(request: AnyRequest) -> Response[bytes]:
+    """The client."""
+    pages: Pages = request.app.state.pages
+    found = pages.find(request.url.path)
+    if found is None:
+        raise Unknown("no-page") if pages else Unknown("no-client")
+    headers = {"etag": found.mark, "cache-control": found.cache, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == found.mark:
+        return Response(b"", status_code=304, headers=headers, media_type=found.kind)
+    if found.packed and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return Response(found.packed, headers=headers, media_type=found.kind)
+    return Response(found.body, headers=headers, media_type=found.kind)
+
+
+# Refusals
+
+
+def _refuse(request: AnyRequest, error: TarosError) -> Response[Any]:
+    status = 404 if isinstance(error, Unknown) else 403 if isinstance(error, NotAllowed) else 400
+    return _refusal(request, status, error)
+
+
+def _refuse_http(request: AnyRequest, error: HTTPException) -> Response[Any]:
+    """What Litestar refuses before a handler is asked."""
+    if error.status_code == 404:
+        return _refusal(request, 404, Unknown("no-page"))
+    if error.status_code == 413:
+        return _refusal(request, 413, BadOption("too-large", most=LARGEST_BODY))
+    wrong = error.extra if isinstance(error.extra, list) else []
+    details = [f"{one.get('key', '')}: {one.get('message', '')}" for one in wrong]
+    reason = "; ".join(details) or error.detail
+    return _refusal(request, error.status_code, BadOption("bad-message", reason=reason))
+
+
+def _refuse_nesting(request: AnyRequest, error: RecursionError) -> Response[Any]:
+    """The body is JSON that is nested too deeply to be read."""
+    log.warning("%s %s: %s", request.method, request.url.path, error)
+    return _refusal(request, 400, BadOption("nested-json"))
+
+
+def _fail(request: AnyRequest, error: Exception) -> Response[Any]:
+    log.error("%s %s", request.method, request.url.path, exc_info=error)
+    return _refusal(request, 500, NotAllowed("server-error"))
+
+
+def _refusal(request: AnyRequest, status: int, error: TarosError) -> Response[Any]:
+    language: str = request.scope["language"]  # type: ignore[typeddict-item]
+    return Response(
+        refusal(error, language),
+        status_code=status,
+        headers={"cache-control": "no-store"},
+        media_type=MediaType.JSON,
+    )

@@ -1,0 +1,155 @@
+"""What every request passes first, whatever it asks for: who it is from, whether it may come in.
+
+- A guest is known by the signed cookie; whoever has none gets one.
+- Requests that change something must come from our own pages: `Origin`, where there is one, is
+  ours, and a body is JSON, which no form of another page can send.
+- Nobody asks for too much at once.
+- Every answer carries the headers that keep a page to itself.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from taros.core.errors import NotAllowed, TarosError
+from taros.core.words import SOURCE, languages
+
+from ..people import identity
+from ..people.limits import Buckets
+from ..sockets.session import converse, table_of
+from ..tables.hub import Hub
+from ..tables.views import refusal
+from .asgi import App, Message, Receive, Scope, Send
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
+POLICY_VIOLATED = 1008  # why a socket is closed
+SAFE = ("GET", "HEAD", "OPTIONS")
+UNKNOWN = ("/healthz", "/metrics", "/assets/", "/schema")  # nobody needs to be known there
+
+# what an address may ask for: a second, and at once
+READS = 40, 200
+WRITES = 5, 60
+SOCKETS = 5, 100
+
+
+class Gate:
+    def __init__(self, app: App, hub: Hub) -> None:
+        self._app = app
+        self._hub = hub
+        rate = hub.settings.rate
+        self._reads, self._writes, self._sockets = (
+            Buckets(rate * a_second, rate * at_once)
+            for a_second, at_once in (READS, WRITES, SOCKETS)
+        )
+        self._public = urlsplit(hub.settings.public_url or "")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        headers = {
+            name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]
+        }
+        scope["language"] = language_of(headers.get("accept-language", ""))
+        scope["guest"] = identity.read_cookie(headers.get("cookie", ""), self._hub.signer)
+        if scope["type"] == "websocket":
+            await self._socket(scope, headers, receive, send)
+        else:
+            await self._http(scope, headers, receive, send)
+
+    async def _socket(
+        self, scope: Scope, headers: dict[str, str], receive: Receive, send: Send
+    ) -> None:
+        table = table_of(scope["path"])
+        await receive()  # that somebody would like to connect
+        if table is None or self._is_foreign(headers) or not self._sockets.take(address_of(scope)):
+            await send({"type": "websocket.close", "code": POLICY_VIOLATED})
+            return
+        await converse(self._hub, table, scope, headers, receive, send)
+
+    async def _http(
+        self, scope: Scope, headers: dict[str, str], receive: Receive, send: Send
+    ) -> None:
+        extra = dict(HEADERS)
+        if self._public.scheme == "https":
+            extra["strict-transport-security"] = "max-age=31536000"
+        if scope["guest"] is None:
+            guest = scope["guest"] = identity.new_id(16)
+            if not scope["path"].startswith(UNKNOWN):
+                secure = self._public.scheme == "https"
+                extra["set-cookie"] = identity.cookie_header(guest, self._hub.signer, secure)
+        added = [(name.encode(), value.encode()) for name, value in extra.items()]
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *added]
+                self._hub.metrics.add("taros_http_requests_total", status=str(message["status"]))
+            await send(message)
+
+        refused = self._why_not(scope, headers)
+        if refused is None:
+            if scope["method"] == "HEAD":  # the server of the protocol leaves out the body
+                scope = {**scope, "method": "GET"}
+            await self._app(scope, receive, send_with_headers)
+        else:
+            status, error = refused
+            await _refuse(send_with_headers, status, error, scope["language"])
+
+    def _why_not(self, scope: Scope, headers: dict[str, str]) -> tuple[int, TarosError] | None:
+        reads = scope["method"] in SAFE
+        buckets = self._reads if reads else self._writes
+        if not buckets.take(address_of(scope)):
+            return 429, NotAllowed("too-fast")
+        if reads:
+            return None
+        if self._is_foreign(headers):
+            return 403, NotAllowed("bad-origin")
+        has_body = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
+        kind = headers.get("content-type", "").partition(";")[0].strip().lower()
+        if has_body and kind != "application/json":
+            return 415, NotAllowed("bad-content-type")
+        return None
+
+    def _is_foreign(self, headers: dict[str, str]) -> bool:
+        """Whether a browser says that another page asks."""
+        origin = headers.get("origin")
+        if origin is None:
+            return headers.get("sec-fetch-site", "same-origin") == "cross-site"
+        place = urlsplit(origin).netloc
+        return not place or place not in (headers.get("host"), self._public.netloc)
+
+
+def address_of(scope: Mapping[str, Any]) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+def language_of(accepted: str) -> str:
+    """The first language of an `Accept-Language` header that there is a catalogue for."""
+    for part in accepted[:200].split(","):
+        word = part.strip()[:2].lower()
+        if word in languages():
+            return word
+    return SOURCE
+
+
+async def _refuse(send: Send, status: int, error: TarosError, language: str) -> None:
+    body = msgspec.json.encode(refusal(error, language))
+    headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

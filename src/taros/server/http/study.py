@@ -1,0 +1,191 @@
+"""The HTTP side of studying: positions that somebody sets up, and puzzles. Nothing is stored."""
+
+import datetime
+from collections.abc import Callable
+from typing import Annotated
+
+import msgspec
+from litestar import Router, get, post
+from litestar.params import Parameter
+
+from taros import games
+from taros.core.errors import IllegalMove, NotAllowed
+from taros.core.fairness import fair_chance
+from taros.core.game import CHANCE
+from taros.core.match import Match
+from taros.games.puzzles import daily, puzzle, puzzles
+from taros.review.advice import observed
+
+from ..tables import views
+from ..tables.protocol import (
+    Hint,
+    MomentRequest,
+    Position,
+    PositionRequest,
+    PuzzleAnswer,
+    PuzzleName,
+    Puzzles,
+    PuzzleTask,
+    PuzzleTry,
+    RatedChoice,
+    Solution,
+    StartRequest,
+)
+from .api import (
+    LARGEST_RECORD,
+    REFUSALS,
+    AnyRequest,
+    advised,
+    evaluate,
+    evaluate_steps,
+    read_match,
+)
+
+# Positions
+
+
+@post("/positions", responses=REFUSALS, status_code=200)
+async def look_at_position(request: AnyRequest, data: PositionRequest) -> Position:
+    """What can be seen of a position, or why it cannot be."""
+    return await _shown(request, lambda: games.from_position(data.game, data.text, roll=False))
+
+
+@post("/positions/starts", responses=REFUSALS, status_code=200)
+async def begin_position(request: AnyRequest, data: StartRequest) -> Position:
+    """A position to begin from: the first of a game in which somebody is to act."""
+    return await _shown(
+        request, lambda: games.begin(games.get(data.game), data.seats, data.options, fair_chance())
+    )
+
+
+@post(
+    "/positions/moments",
+    responses=REFUSALS,
+    status_code=200,
+    request_max_body_size=LARGEST_RECORD,
+)
+async def read_moment(request: AnyRequest, data: MomentRequest) -> Position:
+    """The position of a record after so many plies."""
+    match = (await evaluate_steps(request, read_match(data.record))).match
+    return await _shown(request, lambda: match.at(data.ply))
+
+
+@post("/positions/advice", responses=REFUSALS, status_code=200)
+async def advise_on_position(request: AnyRequest, data: PositionRequest) -> Hint:
+    """The best move in a position, and why, from what the seat to act may know."""
+    match = await evaluate(request, lambda: games.from_position(data.game, data.text, roll=False))
+    if match.to_act is None or match.to_act == CHANCE:
+        raise NotAllowed("advice-nobody")
+    observation = observed(match.game, match.state)
+    advice = await advised(request, data.game, observation)
+    return await evaluate(request, lambda: views.hint(match.game, observation, match.ply, advice))
+
+
+async def _shown(request: AnyRequest, match: Callable[[], Match]) -> Position:
+    return await evaluate(request, lambda: _position(match()))
+
+
+def _position(match: Match) -> Position:
+    return Position(
+        game=match.game.name,
+        text=match.position,
+        options=msgspec.to_builtins(match.options),
+        to_act=match.to_act,
+        views=[match.view(seat) for seat in range(match.seats)],
+    )
+
+
+# Puzzles
+
+
+@get("/puzzles", responses=REFUSALS, sync_to_thread=False)
+def list_puzzles() -> Puzzles:
+    """Today's, and how many there are."""
+    day = datetime.datetime.now(datetime.UTC).date()
+    counts = {name: len(puzzles(name)) for name in games.names() if puzzles(name)}
+    return Puzzles(day.isoformat(), PuzzleName(*daily(day)), counts)
+
+
+Number = Annotated[int, Parameter(ge=1, le=9999)]
+
+
+@get("/puzzles/{game:str}/{number:int}", responses=REFUSALS)
+async def read_puzzle(request: AnyRequest, game: str, number: Number) -> PuzzleTask:
+    """What is to be solved."""
+    return await evaluate(request, lambda: _task(Riddle(game, number)))
+
+
+@post("/puzzles/{game:str}/{number:int}/tries", responses=REFUSALS, status_code=200)
+async def try_puzzle(
+    request: AnyRequest, game: str, number: Number, data: PuzzleTry
+) -> PuzzleAnswer:
+    """Whether a move is the solution; if it is, with all there is to say about it."""
+    return await evaluate(request, lambda: _answer(Riddle(game, number), data.move))
+
+
+@get("/puzzles/{game:str}/{number:int}/solution", responses=REFUSALS)
+async def read_solution(request: AnyRequest, game: str, number: Number) -> Solution:
+    """For those who give up."""
+    return await evaluate(request, lambda: _solution(Riddle(game, number)))
+
+
+class Riddle:
+    """A puzzle on the board."""
+
+    def __init__(self, game: str, number: int) -> None:
+        self.number = number
+        self.puzzle = puzzle(game, number)
+        self.match = games.from_position(game, self.puzzle.position)
+        self.game = self.match.game
+        self.seat = self.game.to_act(self.match.state)
+        self.observation = observed(self.game, self.match.state)
+
+    def code(self, move: str) -> int:
+        return self.game.parse_move(self.match.state, move)
+
+
+def _task(riddle: Riddle) -> PuzzleTask:
+    match = riddle.match
+    return PuzzleTask(
+        game=riddle.game.name,
+        number=riddle.number,
+        seat=riddle.seat,
+        seats=match.seats,
+        view=match.view(riddle.seat),
+        choices=views.choices(match),
+        blocked=views.blocked(match),
+        prompt=views.words(riddle.game.prompt(match.state)),
+    )
+
+
+def _answer(riddle: Riddle, move: str) -> PuzzleAnswer:
+    if reason := riddle.match.why_not(move):
+        raise IllegalMove(move, reason)
+    is_it = riddle.code(move) == riddle.code(riddle.puzzle.solution)
+    return PuzzleAnswer(_solution(riddle) if is_it else None)
+
+
+def _solution(riddle: Riddle) -> Solution:
+    moves = [
+        RatedChoice(views.choice(riddle.game, riddle.match.state, riddle.code(move)), chance)
+        for move, chance in riddle.puzzle.moves
+    ]
+    best, other = (riddle.code(move) for move, _ in riddle.puzzle.moves[:2])
+    reason = riddle.game.explain(riddle.observation, best, other)
+    return Solution(moves, views.words(reason), riddle.puzzle.position)
+
+
+study = Router(
+    "/api",
+    route_handlers=[
+        look_at_position,
+        begin_position,
+        read_moment,
+        advise_on_position,
+        list_puzzles,
+        read_puzzle,
+        try_puzzle,
+        read_solution,
+    ],
+    response_headers={"cache-control": "no-store"},
+)

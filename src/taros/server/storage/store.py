@@ -1,0 +1,380 @@
+"""Tables and their events in a database.
+
+Everything here blocks, and is called from threads; `commit` by one at a time. An event is stored
+under (table, number); where there is one already, the new one is refused by the database itself,
+so that any worker may serve any table.
+"""
+
+import os
+import secrets as random
+import sqlite3
+import time
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+
+from taros._folders import user_folder
+from taros.core.errors import BadOption, NotAllowed
+
+from .schema import (
+    events,
+    leases,
+    migrate,
+    people,
+    reviews,
+    secrets,
+    tables,
+)
+
+LISTED = 50  # tables in a list
+FRESH = 86_400_000  # how long an open table is on offer, in milliseconds
+RUNNING = ("waiting", "playing")
+
+PRIVATE = 0o600  # the mode of a database: it holds secrets
+BUSY = 30  # seconds that others may keep us waiting on SQLite
+AT_ONCE = 200  # events in one statement: old versions of SQLite take 999 values
+
+_INSERT_EVENTS = "INSERT OR IGNORE INTO events (table_id, number, at, body) VALUES "
+_UPDATE_TABLE = "UPDATE tables SET state = ?, wake = ? WHERE id = ?"
+_INSERT_PERSON = "INSERT OR IGNORE INTO people (guest, table_id) VALUES (?, ?)"
+
+
+class StoredTable(NamedTuple):
+    id: str
+    nonce: str
+    setup: str
+    state: str
+    public: bool
+    wake: int | None
+    created: int
+
+
+class StoredEvent(NamedTuple):
+    number: int
+    at: int
+    body: str
+
+
+class Step(NamedTuple):
+    """An event to be stored, with what changes beside it."""
+
+    table_id: str
+    number: int
+    at: int
+    body: str
+    update: tuple[str, int | None] | None = None  # state and wake of the table
+    person: str | None = None  # a guest who sits there from now on
+
+
+def default_database() -> str:
+    """A file in the user's data folder."""
+    folder = user_folder("data")
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / "tables.db"
+    if file.exists():
+        file.chmod(PRIVATE)  # versions before made it readable by everybody
+    return f"sqlite:///{file.as_posix()}"
+
+
+class Store:
+    """By its address: `sqlite:///file` or `postgresql://...`. Raises BadOption if it is neither."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = _engine(url)
+        self._is_sqlite = self.engine.dialect.name == "sqlite"
+        self._reader = self.engine.execution_options(reads=True)
+        self._writing: sa.PoolProxiedConnection | None = None
+        self._insert: Any = (sqlite if self._is_sqlite else postgresql).insert
+
+    def open(self) -> None:
+        """Raises BadOption if there is no database, or none that can be used."""
+        if self._is_sqlite:
+            _make_private(str(self.engine.url.database))
+        try:
+            migrate(self.engine)
+        except DBAPIError as error:
+            address = self.engine.url.render_as_string(hide_password=True)
+            raise BadOption("no-database", address=address, reason=str(error.orig)) from error
+
+    def close(self) -> None:
+        if self._writing is not None:
+            self._writing.close()
+            self._writing = None
+        self.engine.dispose()
+
+    def ping(self) -> None:
+        """Raises whatever is wrong with the database."""
+        with self._reader.connect() as connection:
+            connection.execute(sa.select(1))
+
+    def secret(self, name: str) -> bytes:
+        """256 bits that are drawn once for a database and stay."""
+        new = self._insert(secrets).values(name=name, value=random.token_hex(32))
+        with self.engine.begin() as connection:
+            connection.execute(new.on_conflict_do_nothing())
+            found = sa.select(secrets.c.value).where(secrets.c.name == name)
+            return bytes.fromhex(connection.execute(found).scalar_one())
+
+    # Tables
+
+    def create(self, table: StoredTable, first: StoredEvent, guests: Iterable[str]) -> bool:
+        """False if there is a table of that id already. Raises NotAllowed if its nonce is used."""
+        try:
+            with self.engine.begin() as connection:
+                exists = sa.select(tables.c.id).where(tables.c.id == table.id)
+                if connection.execute(exists).first():
+                    return False
+                connection.execute(tables.insert(), table._asdict())
+                connection.execute(events.insert(), {"table_id": table.id, **first._asdict()})
+                rows = [{"guest": guest, "table_id": table.id} for guest in set(guests)]
+                if rows:
+                    connection.execute(people.insert(), rows)
+                return True
+        except IntegrityError:
+            raise NotAllowed("nonce-used") from None
+
+    def load(self, id: str) -> tuple[StoredTable, list[StoredEvent]] | None:
+        """A table and all its events."""
+        with self._reader.connect() as connection:
+            row = connection.execute(sa.select(tables).where(tables.c.id == id)).first()
+            if row is None:
+                return None
+            return StoredTable(*row), _events_after(connection, id, 0)
+
+    def events_after(self, id: str, number: int) -> list[StoredEvent]:
+        with self._reader.connect() as connection:
+            return _events_after(connection, id, number)
+
+    def public_tables(self, now: int) -> list[str]:
+        """Open tables for everyone, newest first."""
+        found = (
+            sa.select(tables.c.id)
+            .where(tables.c.state == "waiting", tables.c.public, tables.c.created > now - FRESH)
+            .order_by(tables.c.created.desc())
+            .limit(LISTED)
+        )
+        return self._ids(found)
+
+    def tables_of(self, guest: str) -> list[str]:
+        """Where a guest has an unfinished game, newest first."""
+        found = (
+            sa.select(tables.c.id)
+            .join(people, people.c.table_id == tables.c.id)
+            .where(people.c.guest == guest, tables.c.state.in_(RUNNING))
+            .order_by(tables.c.created.desc())
+            .limit(LISTED)
+        )
+        return self._ids(found)
+
+    def _ids(self, query: sa.Select[Any]) -> list[str]:
+        with self._reader.connect() as connection:
+            return list(connection.execute(query).scalars())
+
+    # Events
+
+    def commit(self, steps: Sequence[Step]) -> list[bool]:
+        """Store steps of different tables in one transaction; False for those that came too late.
+
+        Rows are written in the order of their tables, so that no two workers wait for each other.
+        """
+        if not steps:
+            return []
+        ordered = sorted(steps, key=lambda step: step[:2])
+        write = self._commit_sqlite if self._is_sqlite else self._commit_postgresql
+        stored = write(ordered)
+        return [(step.table_id, step.number) in stored for step in steps]
+
+    def _commit_sqlite(self, steps: Sequence[Step]) -> set[tuple[str, int]]:
+        """Straight through the driver, on a connection of its own: a third of the time."""
+        if self._writing is None:
+            self._writing = self.engine.raw_connection()
+        cursor = self._writing.cursor()
+        try:
+            cursor.execute("BEGIN IMMEDIATE")
+            if _insert_events(cursor, steps) < len(steps):
+                cursor.execute("ROLLBACK")
+                cursor.execute("BEGIN IMMEDIATE")
+                steps = [step for step in steps if _insert_events(cursor, [step])]
+            updates = [(*step.update, step.table_id) for step in steps if step.update]
+            if updates:
+                cursor.executemany(_UPDATE_TABLE, updates)
+            persons = [(step.person, step.table_id) for step in steps if step.person]
+            if persons:
+                cursor.executemany(_INSERT_PERSON, persons)
+            cursor.execute("COMMIT")
+        except BaseException:
+            self._writing.invalidate()
+            self._writing = None
+            raise
+        return {(step.table_id, step.number) for step in steps}
+
+    def _commit_postgresql(self, steps: Sequence[Step]) -> set[tuple[str, int]]:
+        insert = postgresql.insert(events).on_conflict_do_nothing()
+        rows = [
+            {"table_id": step.table_id, "number": step.number, "at": step.at, "body": step.body}
+            for step in steps
+        ]
+        with self.engine.begin() as connection:
+            returned = connection.execute(
+                insert.returning(events.c.table_id, events.c.number), rows
+            )
+            stored = {(id, number) for id, number in returned}
+            kept = [step for step in steps if (step.table_id, step.number) in stored]
+            updates = [
+                {"id_": step.table_id, "state": step.update[0], "wake": step.update[1]}
+                for step in kept
+                if step.update
+            ]
+            if updates:
+                change = tables.update().where(tables.c.id == sa.bindparam("id_"))
+                connection.execute(change, updates)
+            persons = [
+                {"guest": step.person, "table_id": step.table_id} for step in kept if step.person
+            ]
+            if persons:
+                connection.execute(postgresql.insert(people).on_conflict_do_nothing(), persons)
+        return stored
+
+    # Reviews
+
+    def review(self, id: str) -> str | None:
+        """Of a finished game, as it was kept."""
+        with self._reader.connect() as connection:
+            found = sa.select(reviews.c.body).where(reviews.c.table_id == id)
+            return connection.execute(found).scalar()
+
+    def keep_review(self, id: str, body: str) -> None:
+        """In place of the one before, if there is one."""
+        insert = self._insert(reviews).values(table_id=id, body=body)
+        kept = insert.on_conflict_do_update(index_elements=["table_id"], set_={"body": body})
+        with self.engine.begin() as connection:
+            connection.execute(kept)
+
+    # Leases
+
+    def claim(self, id: str, worker: str, now: int, until: int) -> bool:
+        """Whether the table's bots and clock are this worker's business until then."""
+        insert = self._insert(leases).values(table_id=id, worker=worker, until=until)
+        free = (leases.c.until < now) | (leases.c.worker == worker)
+        taken = insert.on_conflict_do_update(
+            index_elements=["table_id"], set_={"worker": worker, "until": until}, where=free
+        )
+        with self.engine.begin() as connection:
+            return connection.execute(taken.returning(leases.c.worker)).first() is not None
+
+    def renew(self, worker: str, now: int, until: int) -> set[str]:
+        """Hold on to what a worker has and is not too late for; which tables those are."""
+        own = (leases.c.worker == worker) & (leases.c.until >= now)
+        with self.engine.begin() as connection:
+            connection.execute(leases.update().where(own).values(until=until))
+            found = sa.select(leases.c.table_id).where(leases.c.worker == worker)
+            return set(connection.execute(found.where(leases.c.until >= now)).scalars())
+
+    def release(self, worker: str, ids: Sequence[str]) -> None:
+        own = (leases.c.worker == worker) & leases.c.table_id.in_(ids)
+        with self.engine.begin() as connection:
+            connection.execute(leases.delete().where(own))
+
+    def release_all(self, worker: str | None = None) -> None:
+        """Of one worker; or of all, when there can be no other."""
+        own = leases.c.worker == worker if worker is not None else sa.true()
+        with self.engine.begin() as connection:
+            connection.execute(leases.delete().where(own))
+
+    def let_rest(self, id: str) -> None:
+        """Have no worker look after a table until something happens there."""
+        with self.engine.begin() as connection:
+            connection.execute(tables.update().where(tables.c.id == id).values(wake=None))
+
+    def due(self, now: int, worker: str) -> list[str]:
+        """Tables with something to do by now that no other worker holds."""
+        free = leases.c.until.is_(None) | (leases.c.until < now) | (leases.c.worker == worker)
+        found = (
+            sa.select(tables.c.id)
+            .outerjoin(leases, leases.c.table_id == tables.c.id)
+            .where(tables.c.wake <= now, free)
+            .order_by(tables.c.wake)
+            .limit(LISTED)
+        )
+        return self._ids(found)
+
+
+def _insert_events(cursor: Any, steps: Sequence[Step]) -> int:
+    """How many were not there yet. Few statements: each of them gives the interpreter away, and
+    has to wait until the event loop gives it back."""
+    stored = 0
+    for first in range(0, len(steps), AT_ONCE):
+        some = steps[first : first + AT_ONCE]
+        rows = ", ".join(["(?, ?, ?, ?)"] * len(some))
+        values = [value for step in some for value in step[:4]]
+        stored += cursor.execute(_INSERT_EVENTS + rows, values).rowcount
+    return stored
+
+
+def _events_after(connection: sa.Connection, id: str, number: int) -> list[StoredEvent]:
+    found = (
+        sa.select(events.c.number, events.c.at, events.c.body)
+        .where(events.c.table_id == id, events.c.number > number)
+        .order_by(events.c.number)
+    )
+    return [StoredEvent(*row) for row in connection.execute(found)]
+
+
+def _engine(address: str) -> sa.Engine:
+    try:
+        url = make_url(address)
+    except ArgumentError:
+        raise BadOption("bad-address", value=address, example="sqlite:///tables.db") from None
+    if url.drivername == "sqlite" and url.database not in (None, "", ":memory:"):
+        return _sqlite_engine(url)
+    if url.drivername in ("postgresql", "postgres"):
+        return _postgresql_engine(url)
+    raise BadOption("bad-address", value=address, example="postgresql://user@host/taros")
+
+
+def _postgresql_engine(url: sa.URL) -> sa.Engine:
+    try:
+        return sa.create_engine(url.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
+    except ModuleNotFoundError as missing:
+        raise BadOption("not-installed", name=missing.name or "") from None
+
+
+def _sqlite_engine(url: sa.URL) -> sa.Engine:
+    """One writer at a time, readers beside it; what is committed survives a power cut."""
+    engine = sa.create_engine(url, connect_args={"timeout": BUSY, "isolation_level": None})
+
+    @sa.event.listens_for(engine, "connect")
+    def prepare(connection: Any, record: Any) -> None:
+        _log_ahead(connection)
+        connection.execute("PRAGMA synchronous = FULL")
+
+    @sa.event.listens_for(engine, "begin")
+    def begin(connection: sa.Connection) -> None:
+        reads = connection.get_execution_options().get("reads")
+        connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
+
+    return engine
+
+
+def _make_private(file: str) -> None:
+    """Make a file that only its owner can read, if there is none; SQLite's own copy its mode."""
+    with suppress(OSError):  # SQLite says what is wrong with the place
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
+
+
+def _log_ahead(connection: sqlite3.Connection) -> None:
+    """Readers do not wait for the writer. While several begin a new file SQLite waits for none."""
+    until = time.monotonic() + BUSY
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(0.01)

@@ -1,0 +1,1 @@
+"""Tables: the authority over a game, its events and views, and the rooms that run it."""

@@ -1,0 +1,530 @@
+"""What goes over the wire: the one source of its types, in Python and in the client.
+
+`python -m taros.server.http.schema` writes them as JSON Schema, `npm run protocol` makes TypeScript
+of that.
+
+A socket at `/ws/tables/<id>` begins with `hello` and is answered by `welcome`. From then on all
+that happens at the table comes as `happened`, numbered without gaps. Whoever misses a number, or
+comes back after a break, says `hello` again with the last number seen; `welcome` brings the rest.
+
+What the server sends at once comes as one text: a message, or an array of several, in order.
+
+A move says after which number it was thought of: if anything was played since, it is stale and
+refused, so double clicks and two tabs do no harm. Remarks and people coming and going make no move
+stale. Whatever is refused is answered by `refused` and has changed nothing.
+"""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from taros.core.game import Standing
+from taros.core.options import OptionSpec
+from taros.review.report import Balance, Judged, Outcome
+
+# What may be said, and how long it may be
+
+Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,32}$")]
+Hex128 = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]  # `$` lets "\n" follow
+Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
+NameText = Annotated[str, Meta(max_length=200)]  # trimmed to LONGEST_NAME letters
+RecordText = Annotated[str, Meta(max_length=200_000)]
+PositionText = Annotated[str, Meta(min_length=1, max_length=10_000)]
+
+LONGEST_NAME = 24
+
+REMARKS = ("hello", "thanks", "nice", "ouch", "thinking", "well-played", "again")
+
+# Words: said by the client in its own language, from the catalogues in locales/
+
+_ARGUMENT = {
+    "anyOf": [
+        {"type": "string"},
+        {"type": "integer"},
+        {
+            "title": "SeatArgument",
+            "type": "object",
+            "properties": {"seat": {"type": "integer"}},
+            "required": ["seat"],
+            "additionalProperties": False,
+        },
+        {"$ref": "#/$defs/Words"},
+    ]
+}
+
+Arguments = Annotated[dict[str, Any], Meta(extra_json_schema={"additionalProperties": _ARGUMENT})]
+
+
+class Words(Struct, frozen=True):
+    """Something to be said: a Fluent key and its arguments, seats as `{seat: n}`."""
+
+    key: str
+    arguments: Arguments
+
+
+class Reason(Struct, frozen=True, gc=False):
+    """Why a move is not allowed, to be put into words by the client."""
+
+    key: str
+    arguments: Arguments
+    clause: str | None  # of the rules
+
+
+class Refusal(Struct, frozen=True):
+    """Why something was not done. `text` is for those who have no catalogues at hand."""
+
+    key: str
+    arguments: Arguments
+    text: str
+    clause: str | None  # of the rules
+
+
+# Tables
+
+PersonKind = Literal["person", "bot", "open"]
+TableState = Literal["waiting", "playing", "over", "removed"]
+
+
+class Pace(Struct, frozen=True):
+    """How long a seat may think about a move: with `none` for ever, else so many seconds."""
+
+    kind: Literal["none", "move", "days"] = "none"
+    seconds: Annotated[int, Meta(ge=0, le=30 * 86_400)] = 0
+
+
+class SeatInfo(Struct, frozen=True):
+    """Who sits there. An open seat can be kept for somebody, whose name it has."""
+
+    kind: PersonKind
+    name: str  # empty: "Player 2", in the reader's language
+    bot: str | None  # which bot plays, for a bot's seat, and while it stands in for a person
+    present: bool  # a device is connected, or a bot sits there
+    away: bool  # a bot stands in until the person comes back
+    resigned: bool  # a bot stands in to the end
+
+
+class TableInfo(Struct, frozen=True):
+    id: str
+    game: str
+    state: TableState
+    hidden: bool  # not everybody may see the same
+    options: dict[str, Any]  # every option as it is played
+    changed: dict[str, str]  # those that differ from the rules as they are by default
+    seats: list[SeatInfo]
+    pace: Pace
+    public: bool
+    commitment: str  # SHA-256 of the seed, published before anyone's bits were known
+    created: int  # milliseconds since 1970
+    rematch: str | None  # the table where it goes on
+    from_start: bool  # False: it began from a position that was set up
+
+
+class You(Struct, frozen=True):
+    """What the socket's owner is at this table."""
+
+    seats: list[int]
+    host: bool
+    invite: str | None  # for the link `/t/<id>?invite=<invite>`; to those who sit here
+    kept: list[int]  # seats that are open and kept for you
+
+
+class Entry(Struct, frozen=True, gc=False):
+    """One line of the log."""
+
+    number: int
+    turn: int
+    actor: int | None  # a seat, -1 chance, None: not part of the game
+    words: Words
+    motion: Any  # the game's own, None: nothing to follow with the eye
+
+
+class Choice(Struct, frozen=True, gc=False):
+    text: str  # what to send as a move
+    words: Words
+    preview: Any  # the game's own
+
+
+class Blocked(Struct, frozen=True, gc=False):
+    """A move that a seat might look for among its choices, and why it is not there."""
+
+    text: str
+    reason: Reason
+    preview: Any  # the game's own
+
+
+class Frame(Struct, frozen=True, gc=False):
+    """The table after an entry, as far as this socket may know."""
+
+    view: Any  # the game's own
+    to_act: int | None  # a seat, -1 chance, None: nobody (not begun, or over)
+    turn: int
+    ply: int
+    over: bool
+    standings: list[Standing] | None  # when it is over
+    deadline: int | None  # when a bot takes over, milliseconds since 1970
+    choices: list[Choice] | None  # for the seat to act, and only at its own device
+    blocked: list[Blocked] | None  # likewise
+    prompt: Words | None  # what that seat is asked to do
+    can_undo: bool  # whether `undo` is worth trying for this socket
+
+
+# From the client
+
+
+class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
+    """First of all, after a break, and to take one's seat back from the bot that stands in."""
+
+    seen: Number | None = None
+
+
+class Move(Struct, frozen=True, tag="move", forbid_unknown_fields=True):
+    after: Number
+    text: MoveText
+
+
+class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
+    """Take back one's own last choice; if others have moved since, everyone else is asked."""
+
+    after: Number
+
+
+class Agree(Struct, frozen=True, tag="agree", forbid_unknown_fields=True):
+    """The answer to `asked`."""
+
+    to: Number
+    yes: bool
+
+
+class Resign(Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
+    """A bot plays on for the seats of this socket, to the end."""
+
+
+class Remark(Struct, frozen=True, tag="remark", forbid_unknown_fields=True):
+    which: Literal["hello", "thanks", "nice", "ouch", "thinking", "well-played", "again"]
+
+
+class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
+    pass
+
+
+FromClient = Hello | Move | Undo | Agree | Resign | Remark | Ping
+
+# From the server
+
+
+class UndoRequest(Struct, frozen=True):
+    to: int  # the number `agree` answers to
+    seat: int  # who asks
+    waiting: list[int]  # who has yet to answer
+
+
+class Welcome(Struct, frozen=True, tag="welcome"):
+    table: TableInfo
+    you: You
+    number: int  # of the last entry there is
+    frame: Frame
+    log: list[Entry]  # those after `seen`, or all
+    remarks: list[str]  # what `remark` can say; in words: `remark-<which>`
+    spectators: int
+    asked: UndoRequest | None
+
+
+class Happened(Struct, frozen=True, gc=False, tag="happened"):
+    number: int
+    entry: Entry
+    frame: Frame
+
+
+class People(Struct, frozen=True, tag="people"):
+    """Somebody came, left, or was taken over."""
+
+    seats: list[SeatInfo]
+    spectators: int
+    state: TableState
+    rematch: str | None
+    you: You
+
+
+class Asked(Struct, frozen=True, tag="asked"):
+    """Somebody would like to take back more than their last choice; None: no longer."""
+
+    undo: UndoRequest | None
+
+
+class Refused(Struct, frozen=True, tag="refused"):
+    after: int | None  # as in the message that is refused, if it had one
+    reason: Refusal
+
+
+class Pong(Struct, frozen=True, tag="pong"):
+    pass
+
+
+FromServer = Welcome | Happened | People | Asked | Refused | Pong
+
+# HTTP
+
+
+class Strength(Struct, frozen=True):
+    """What may follow a bot's name: `flat:1500` thinks so much about a move, `flat:1s` so long."""
+
+    usual: int  # the count where none is asked for
+    most: int  # the highest count at a table
+    longest: float | None  # seconds, where it may be a time as well
+
+
+class GameInfo(Struct, frozen=True):
+    name: str
+    seats: list[int]
+    options: list[OptionSpec]
+    presets: dict[str, dict[str, Any]]
+    at_tables: dict[str, Any]  # options to begin a set-up with
+    hidden: bool
+    bots: list[str]  # who can sit at its tables: levels from the weakest on, then all others
+    strengths: dict[str, Strength]  # of those bots that have more than one
+
+
+class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True):
+    """`me` and `here` both belong to this device, `here` to somebody else who uses it."""
+
+    kind: Literal["me", "here", "open", "bot"]
+    bot: Annotated[str, Meta(max_length=40)] | None = None
+    name: NameText | None = None
+
+
+LONGEST_OPTION = 6_000  # characters: some are written out, as a file or a line
+
+OptionValue = (
+    bool
+    | int
+    | Annotated[str, Meta(max_length=LONGEST_OPTION)]
+    | list[Annotated[str, Meta(max_length=40)]]
+)
+OptionValues = Annotated[
+    dict[Annotated[str, Meta(max_length=40)], OptionValue], Meta(max_length=60)
+]
+
+
+class StartRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    options: OptionValues = {}
+
+
+class Start(Struct, frozen=True):
+    """How a game with these options would begin."""
+
+    options: dict[str, Any]  # as they would be played
+    view: Any  # a spectator's
+
+
+class Commitment(Struct, frozen=True):
+    """A promise of a seed, to be used for one table: ask for it before drawing one's own bits."""
+
+    nonce: str
+    commitment: str  # SHA-256 of the seed
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatSetup], Meta(min_length=1, max_length=16)]
+    contribution: Hex128  # random bits of this device
+    options: OptionValues = {}
+    pace: Pace = Pace()
+    public: bool = False
+    nonce: Hex128 | None = None  # of a commitment; without one a seed is drawn now
+    position: PositionText | None = None  # to begin from; it brings its options with it
+
+
+class Created(Struct, frozen=True):
+    id: str
+    invite: str
+    commitment: str
+
+
+class Sit(Struct, frozen=True, forbid_unknown_fields=True):
+    contribution: Hex128
+    name: NameText = ""
+    invite: Id | None = None  # not needed at public tables and on seats kept for you
+
+
+class Rematch(Struct, frozen=True, forbid_unknown_fields=True):
+    contribution: Hex128
+    nonce: Hex128 | None = None
+
+
+class TableSummary(Struct, frozen=True):
+    """A line of the lobby."""
+
+    id: str
+    game: str
+    state: TableState
+    seats: list[SeatInfo]
+    changed: dict[str, str]
+    pace: Pace
+    created: int
+    turn: int
+    to_act: int | None
+    yours: list[int]  # seats
+
+
+class Token(Struct, frozen=True):
+    """Lets a program play one seat: `Authorization: Bearer <token>` or `?token=<token>`."""
+
+    token: str
+    socket: str  # path of the WebSocket
+
+
+class ReplayRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    record: RecordText
+
+
+class ReplayFrame(Struct, frozen=True):
+    """After so many plies; the first is the start."""
+
+    ply: int
+    turn: int
+    actor: int | None  # who brought it about: a seat, -1 chance, None: the start
+    move: str | None
+    words: Words | None
+    view: Any
+    motion: Any
+    scores: list[int]
+
+
+class ChanceEvent(Struct, frozen=True):
+    event: int  # from 1
+    outcome: str
+    weights: list[tuple[str, int]]
+
+
+class ChanceProof(Struct, frozen=True):
+    """Event n was drawn with HMAC-SHA-256(key = seed, contributions joined by "," + ":" + n), read
+    as a big-endian number, modulo the sum of the weights."""
+
+    commitment: str
+    contributions: list[str]
+    seed: str
+    events: list[ChanceEvent]
+
+
+class Replay(Struct, frozen=True):
+    id: str | None  # of the table, None for a record from a file
+    game: str
+    names: list[str]
+    options: dict[str, Any]
+    changed: dict[str, str]
+    date: str
+    frames: list[ReplayFrame]
+    standings: list[Standing] | None  # None: the record is unfinished
+    chance: ChanceProof | None  # None: it cannot be proven
+    record: str
+    damage: Words | None  # why it goes no farther
+
+
+# Reviews: lines of JSON, `reviewing` as it goes on, then `reviewed` or, if it fails, `refused`
+
+
+class Reviewing(Struct, frozen=True, tag="reviewing"):
+    done: int
+    total: int
+
+
+class Reviewed(Struct, frozen=True, tag="reviewed"):
+    """As `taros.review.report.Review` has it."""
+
+    bot: str  # who said which moves are best
+    start: tuple[float, ...]  # every seat's chance to win
+    plies: tuple[Judged, ...]
+    best: list[Choice | None]  # by ply, the best move where a seat had a choice
+    turning_points: tuple[int, ...]  # plies
+    chances: tuple[Balance, ...]  # by seat
+    points: tuple[Balance, ...]
+    events: tuple[Outcome, ...]
+    finished: bool
+    damage: Words | None
+
+
+FromReviewer = Reviewing | Reviewed | Refused
+
+
+class Hint(Struct, frozen=True):
+    """The best move for the seat to act, from what it may know."""
+
+    ply: int  # as in the frame that it is about
+    choice: Choice
+    chance: float  # to win with it
+    reason: Words
+
+
+# Positions and puzzles
+
+
+class PositionRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+    text: PositionText
+
+
+class MomentRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game as it was after so many plies."""
+
+    record: RecordText
+    ply: Number
+
+
+class Position(Struct, frozen=True):
+    """A position that can be played from, and all that can be seen of it."""
+
+    game: str
+    text: str  # in the game's own notation
+    options: dict[str, Any]  # every option as it is played
+    to_act: int | None  # a seat, -1 chance, None: nobody, it is over
+    views: list[Any]  # the game's own, seat by seat
+
+
+class PuzzleName(Struct, frozen=True):
+    game: str
+    number: int  # from 1
+
+
+class Puzzles(Struct, frozen=True):
+    """What there is to solve."""
+
+    day: str  # in UTC, as 2026-11-16
+    today: PuzzleName  # the same for everybody
+    counts: dict[str, int]  # of every game that has any
+
+
+class PuzzleTask(Struct, frozen=True):
+    """A position in which one move stands far out, as the seat to act sees it."""
+
+    game: str
+    number: int
+    seat: int
+    seats: int
+    view: Any  # the game's own
+    choices: list[Choice]
+    blocked: list[Blocked]
+    prompt: Words
+
+
+class PuzzleTry(Struct, frozen=True, forbid_unknown_fields=True):
+    move: MoveText
+
+
+class RatedChoice(Struct, frozen=True):
+    choice: Choice
+    chance: float  # to win, of the seat to act
+
+
+class Solution(Struct, frozen=True):
+    """The solution, and what comes next to it, best first."""
+
+    moves: list[RatedChoice]
+    reason: Words  # what speaks for it
+    position: str
+
+
+class PuzzleAnswer(Struct, frozen=True):
+    solution: Solution | None  # None: the move was not it
