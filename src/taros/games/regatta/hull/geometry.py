@@ -119,10 +119,11 @@ def gap_beside(
 ) -> float:
     """The widest gap between the line of an edge of a polygon and a placed one beyond it.
 
-    At least `widest`. An edge is left alone if one corner shows that its gap is no wider; tried is
-    the corner that is nearest to an edge before.
+    At least `widest`. No gap is wider than one placed corner is beyond the edge's line: all corners
+    are looked at only if the last one that was nearest to an edge leaves room for a wider gap.
     """
-    nearest = 0
+    px = cx + s[other] * MM * c - s[other + 1] * MM * d
+    py = cy + s[other] * MM * d + s[other + 1] * MM * c
     ax = s[at + 2 * corners - 2] * MM
     ay = s[at + 2 * corners - 1] * MM
     for i in range(corners):
@@ -130,18 +131,13 @@ def gap_beside(
         by = s[at + 2 * i + 1] * MM
         ex = bx - ax
         ey = by - ay
-        # across the edge as the placed polygon has its coordinates
-        na = (ey * c - ex * d) * MM
-        nb = (-ey * d - ex * c) * MM
-        # the widest gap known, and no gap at all, in the same measure
         size = math.sqrt(ex * ex + ey * ey)
-        line = ex * (cy - ay) - ey * (cx - ax)
-        least = widest * size + line
-        if na * s[other + 2 * nearest] + nb * s[other + 2 * nearest + 1] > least:
-            nearest = lowest_corner(s, other, sides, na, nb)
-            gap = na * s[other + 2 * nearest] + nb * s[other + 2 * nearest + 1]
-            if gap > least:
-                widest = (gap - line) / size
+        if ey * (px - ax) - ex * (py - ay) > widest * size:
+            # across the edge as the placed polygon has its coordinates
+            k = other + 2 * lowest_corner(s, other, sides, ey * c - ex * d, -ey * d - ex * c)
+            px = cx + s[k] * MM * c - s[k + 1] * MM * d
+            py = cy + s[k] * MM * d + s[k + 1] * MM * c
+            widest = max(widest, (ey * (px - ax) - ex * (py - ay)) / size)
         ax = bx
         ay = by
     return widest
@@ -151,8 +147,8 @@ def gap_beside(
 def lowest_corner(s: State, at: int, corners: int, nx: float, ny: float) -> int:
     """The number of the corner of a polygon that is least far along an axis."""
     lowest = 0
-    least = ENDLESS
-    for k in range(corners):
+    least = nx * s[at] + ny * s[at + 1]
+    for k in range(1, corners):
         along = nx * s[at + 2 * k] + ny * s[at + 2 * k + 1]
         if along < least:
             least = along
