@@ -217,6 +217,7 @@ async def test_a_forged_cookie_is_nobodys(server: Server, http: httpx.AsyncClien
     [
         {"Origin": "https://elsewhere.example"},
         {"Origin": "null"},
+        {"Origin": "http://["},
         {"Sec-Fetch-Site": "cross-site"},
     ],
 )

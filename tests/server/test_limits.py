@@ -81,6 +81,8 @@ async def test_too_much_at_once(tmp_path: Path) -> None:
         async with Guest(server.address) as ann:
             table = await ann.open_table("me", "here")
             async with ann.at(table["id"]) as socket:
+                await socket.say("hello")
+                assert (await socket.hear_until("refused"))["reason"]["key"] == "too-fast"
                 keys = []
                 for _ in range(12):
                     await socket.say("ping")

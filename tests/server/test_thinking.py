@@ -15,7 +15,7 @@ import uvloop
 
 from bots.positions import after
 from taros import games
-from taros.server.work.thinking import Task, Thinker, Thinkers
+from taros.server.work.thinking import BUSY_TIME, Task, Thinker, Thinkers
 
 pytestmark = pytest.mark.anyio
 
@@ -174,6 +174,20 @@ class Slow(FlatBot):
 
 bots.BOTS["flat"] = Slow
 """
+
+
+async def test_bots_think_less_while_others_wait() -> None:
+    pool = Thinkers(1, 5.0, 5.0)
+    try:
+        assert pool._time_limit() == 5.0
+        async with pool.idle():
+            waiting = asyncio.create_task(pool.choose("marrakech", "greedy", STATE, LEGAL, KEY))
+            await asyncio.sleep(0)
+            assert pool._time_limit() == BUSY_TIME
+        await waiting
+        assert pool._time_limit() == 5.0
+    finally:
+        pool.close()
 
 
 async def test_loading_a_bot_takes_none_of_its_time() -> None:

@@ -53,7 +53,7 @@ _HEADER = re.compile(r"([A-Z][a-z]+): (.*)")
 _CHANCE = re.compile(r"\d{1,9} \S+ of \S+\*\d{1,9}( \S+\*\d{1,9})*")
 
 
-class Token(msgspec.Struct, frozen=True):
+class Token(msgspec.Struct, frozen=True, gc=False):
     """A word of the body: a turn's number with its dot, a move, or a remark in braces."""
 
     line: int

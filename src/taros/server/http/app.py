@@ -175,7 +175,7 @@ def _refuse_http(request: AnyRequest, error: HTTPException) -> Response[Any]:
 
 def _refuse_nesting(request: AnyRequest, error: RecursionError) -> Response[Any]:
     """The body is JSON that is nested too deeply to be read."""
-    log.warning("%s %s: %s", request.method, request.url.path, error)
+    log.debug("%s %s: %s", request.method, request.url.path, error)
     return _refusal(request, 400, BadOption("nested-json"))
 
 

@@ -130,7 +130,10 @@ class Gate:
         origin = headers.get("origin")
         if origin is None:
             return headers.get("sec-fetch-site", "same-origin") == "cross-site"
-        place = urlsplit(origin).netloc
+        try:
+            place = urlsplit(origin).netloc
+        except ValueError:  # no address at all
+            return True
         return not place or place not in (headers.get("host"), self._public.netloc)
 
 

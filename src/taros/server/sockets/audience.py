@@ -278,10 +278,10 @@ class Audience:
 
     def tell_people(self, table: Table) -> None:
         """Who is here has changed."""
-        seats = views.seat_infos(table, self.present)
+        seats, spectators = views.seat_infos(table, self.present), self.spectators
         for listener in self.listeners:
             you = listener.you(table)
-            people = People(seats, self.spectators, table.state, table.rematch, you)
+            people = People(seats, spectators, table.state, table.rematch, you)
             listener.send(encode(people))
 
     def tell_question(self, table: Table) -> None:

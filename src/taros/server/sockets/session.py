@@ -36,6 +36,7 @@ from .audience import NO_TABLE, POLICY, Listener, encode
 LONGEST = 2_000  # bytes of a message
 MESSAGES = 20, 100  # a second, and at once
 REMARKS = 0.5, 5
+HELLOS = 0.5, 5  # each is answered with all that the table has to say
 PATIENCE = 100  # refusals for what no client of ours sends
 
 _decode = msgspec.json.Decoder(FromClient).decode
@@ -119,6 +120,7 @@ class Conversation:
         rate = hub.settings.rate
         self._messages = Bucket(rate * MESSAGES[0], rate * MESSAGES[1])
         self._remarks = Bucket(rate * REMARKS[0], rate * REMARKS[1])
+        self._hellos = Bucket(rate * HELLOS[0], max(1, rate * HELLOS[1]))
         self._patience = PATIENCE
 
     async def run(self, receive: Receive) -> None:
@@ -164,6 +166,8 @@ class Conversation:
             case Ping():
                 listener.send(_PONG)
             case Hello(seen):
+                if not self._hellos.take():
+                    raise NotAllowed("too-fast")
                 room.join(listener, seen, self._turn_away)
             case Undo(after):
                 room.ask(

@@ -40,6 +40,7 @@ MOST = 4  # processes
 PLAYERS = 32  # bots that a process keeps ready: people may ask for any strength
 LOADING = 600.0  # seconds that a bot may take to be ready, when its kernels must be compiled first
 LOW_PRIORITY = 10
+BUSY_TIME = 1.0  # seconds of a move while somebody else waits for a process
 
 log = logging.getLogger(__name__)
 
@@ -86,9 +87,10 @@ class Thinkers:
     ) -> Thought:
         """What a bot plays, from what its seat may know, at a table of `key`."""
         seed = secrets.randbelow(SEEDS)
-        task = partial(choose, game, bot, observation, legal, seed, self._think_time)
         try:
             async with self.idle(key) as thinker:
+                seconds = self._time_limit()
+                task = partial(choose, game, bot, observation, legal, seed, seconds)
                 code = await thinker.ask(task, self._patience, (game, bot))
         except TimeoutError:
             log.warning("%s: bot %s takes more than %g s", game, bot, self._patience)
@@ -100,6 +102,10 @@ class Thinkers:
             log.warning("%s: bot %s chose %r", game, bot, code)
             return Thought(secrets.choice(legal), "illegal")
         return Thought(code)
+
+    def _time_limit(self) -> float:
+        """Return the seconds that a bot may think about a move now: fewer while others wait."""
+        return min(self._think_time, BUSY_TIME) if self._idle.waiting else self._think_time
 
     async def advise(self, game: str, observation: State, key: Key) -> Advice:
         """The best move of the seat to act, from what it may know, for `key`. Raises NotAllowed.
