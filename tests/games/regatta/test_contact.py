@@ -315,6 +315,17 @@ def test_contact_ahead_takes_few_looks(monkeypatch: pytest.MonkeyPatch, kind: st
     assert looks <= 12 * len(ARROWS)
 
 
+@pytest.mark.parametrize(("x", "touches"), [(30_009, True), (30_011, False), (-30_009, True)])
+def test_a_straight_way_by_a_rock_is_judged_to_the_micrometre(x: int, touches: bool) -> None:
+    """R3.5: the widest part of the hull passes a rock with 0.009 or 0.011 mm between them."""
+    for y in range(20_000, 90_000, 7_001):
+        rock = Thing("rock", [(x, y)], 20_000)
+        s, _ = Scene("S", (0, 0, 0), [rock]).state()
+        arrow = ARROWS["S"]
+        _, what = sweep.first_contact(s, 0, 0, 0, 0, arrow, sweep.way_length(s, arrow))
+        assert (what != NOTHING) == touches, y
+
+
 def convex(rng: Random, width: int, height: int) -> list[int]:
     """The corners of a convex polygon, anticlockwise, as a state has them."""
     shape: Any = shapely.Point()

@@ -4,7 +4,7 @@ Contact is found by looking at poses on the way, and by proving that nothing is 
 of them: because no point of the hull moves farther than `SPEED` times what the stern moves, or,
 where the hull glides along something, because one axis keeps both apart (see `between`). In a pose
 that is looked at, whatever is nearer than TOUCH is touched; between such poses nothing is nearer
-than TOUCH - GRAZE.
+than TOUCH - GRAZE, nor than TOUCH where the way is straight.
 """
 
 import math
@@ -45,7 +45,7 @@ from ..layout import (
     X,
     Y,
 )
-from .between import Bend, Placement, is_kept_apart, lowest_between, stays_in_box
+from .between import Bend, Placement, is_kept_apart, lowest_between, most_bend, stays_in_box
 from .geometry import (
     ENDLESS,
     MM,
@@ -63,7 +63,8 @@ from .geometry import (
 
 TOUCH = 0.01  # R3.5: less clearance is contact; more depth is inside a zone
 
-GRAZE = TOUCH / 2  # of this, contact between two looks can be overlooked
+GRAZE = TOUCH / 2  # of this, contact between two looks can be overlooked where the way bends
+ROUNDING = 1e-6  # mm: more than the arithmetic can make of a gap
 BRUSH = 0.001  # mm: and of this, that a hull was out of a zone; no more than rounding can make
 
 HAIR = 0.02  # mm: more than rounding and contact can make of a box
@@ -408,6 +409,7 @@ def first_below(
             here,
             at_look,
             slack,
+            what < A_ZONE and min(at_look, at_end) >= TOUCH,
         ):
             if at_look < TOUCH:
                 return look
@@ -473,16 +475,20 @@ def is_clear_between(
     room_u: float,
     room_v: float,
     slack: float,
+    strict: bool,
 ) -> bool:
     """Whether a hull has at least TOUCH - slack of room everywhere between two looks.
 
-    They are at u and v mm of the stern. A yes is certain, a no is not.
+    They are at u and v mm of the stern. If `strict`, it has TOUCH where the way is straight. A yes
+    is certain, a no is not.
     """
     speed = s[s[ARROWS_AT] + ARROW_SIZE * arrow + SPEED] * MM
     least = TOUCH - slack
     if room_u + room_v - 2 * least >= speed * abs(v - u):
         return True
     bend = bend_between(s, arrow, min(u, v), max(u, v))
+    if strict:
+        least = TOUCH - min(slack, ROUNDING + 2 * most_bend(s, bend))
     if lowest_between(room_u, room_v, bend[0]) < least:
         return False
     if what < A_BOAT:
