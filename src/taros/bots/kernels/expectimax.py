@@ -9,7 +9,7 @@ from .policy import evaluate
 
 @kernel
 def expectimax(steps: int, left: Ints, points: Ints, desk: Desk) -> bool:
-    """Go on until so many states more are valued; whether all are, so that BEST is the best move.
+    """Value `steps` more states; return whether all are valued, so that BEST is the best move.
 
     `left` holds the decisions that each level still has, `points` what a state at the bottom is
     worth: one that is over, or in which a decision is due and none is left.

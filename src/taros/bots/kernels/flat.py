@@ -27,7 +27,7 @@ def halve(
     arms: Arms,
     desk: Desk,
 ) -> bool:
-    """Go on with the planned trial for so many plies of playouts at most; whether it is over.
+    """Go on with the planned trial for `plies` plies at most; return whether it is over.
 
     Plies, not playouts: a game among greedy seats that is stuck may last for all of PLIES.
     """

@@ -30,7 +30,7 @@ def list_arms(observation: State, arms: Arms, numbers: State) -> int:
 
 @routine
 def halve(observation: State, seat: int, trials: int, seed: int, arms: Arms, desk: Desk) -> bool:
-    """Go on with the planned trial of the moves, for so many trials of one move in one world at
+    """Go on with the planned trial of the moves, for `trials` trials of one move in one world at
     most; whether it is over. Moves are compared in the same worlds."""
     codes, visits, values = arms
     schedule = desk[4]

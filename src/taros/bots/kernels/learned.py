@@ -11,7 +11,7 @@ from .rollout import share_out
 
 @vectorized
 def look(steps: int, left: Ints, keys: Ints, weights: Weights, net: NetDesk, desk: Desk) -> bool:
-    """Go on until so many states more are valued; whether all are, so that BEST is the best move
+    """Value `steps` more states; return whether all are valued, so that BEST is the best move
     and values[0] what it is worth.
 
     `left` holds the turns that each level may still see begin.

@@ -30,7 +30,7 @@ PROGRESS = 2
 
 @kernel
 def begin(ahead: int, left: Ints, desk: Desk) -> None:
-    """Begin at the top, states[0], to look so many decisions or turns ahead."""
+    """Begin at the top, states[0], to look `ahead` decisions or turns ahead."""
     codes, progress = desk[1], desk[8]
     left[0] = ahead
     open_level(desk, 0)

@@ -9,7 +9,7 @@ from .tree import LENGTH, PLAYED, Desk, Ints, Tree, back_up, go_down
 
 @kernel
 def grow(observation: Ints, seat: int, total: int, plies: int, tree: Tree, desk: Desk) -> bool:
-    """Go on for so many plies at most, of ways down and playouts, until the tree has `total`
+    """Go on for `plies` plies at most, of ways down and playouts, until the tree has `total`
     visits; whether it has them."""
     visits = tree[1]
     s, codes, numbers, _, _, rng, visit, shares = desk

@@ -14,7 +14,7 @@ Floats = MutableSequence[float]
 
 @routine
 def roll_out(s: Ints, plies: int, codes: Ints, numbers: Ints, rng: Ints) -> int:
-    """Play on to the end, for so many plies at most; return how many were played."""
+    """Play on to the end, for `plies` plies at most; return how many were played."""
     for ply in range(plies):
         seat = to_act(s)
         if seat == GAME_OVER:

@@ -36,7 +36,7 @@ def halve(
     arms: Arms,
     desk: Desk,
 ) -> bool:
-    """Go on with the planned trial, in playouts of so many turns; whether it is over."""
+    """Go on with the planned trial, in playouts of `turns` turns; return whether it is over."""
     s, numbers, schedule = desk[0], desk[2], desk[4]
     weights, net, shares, _ = judgement
     for _ in range(playouts):
@@ -56,7 +56,7 @@ def halve(
 
 @routine
 def play_on(turns: int, seat: int, judgement: Judge, desk: Desk) -> None:
-    """Play until so many turns have begun, or the game is over."""
+    """Play until `turns` turns have begun, or the game is over."""
     s, codes, numbers, rng = desk[0], desk[1], desk[2], desk[3]
     begun = 0
     while True:

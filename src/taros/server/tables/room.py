@@ -512,7 +512,7 @@ class Room:
         return await self.hub.moves.run(self.key, once(lambda: game.legal(state)))
 
     def _paused_until(self) -> int:
-        """When the next move may be made without anybody asking, whoever watches."""
+        """Return when the next move may be made without anybody asking, watched or not."""
         return self.table.played_at + int(1000 * self.hub.settings.pause)
 
     def _fulfil(self, duty: Duty, text: str | None, fault: Fault | None = None) -> None:

@@ -264,7 +264,7 @@ class Graph:
         across: dict[Letters, list[tuple[int, int, int]]],
         beside: list[list[Edge]],
     ) -> None:
-        """The ways from all nodes with so many letters passed; those with more are known."""
+        """Fill the ways from all nodes with `passed` letters passed; those with more are known."""
         row = self.ways[passed]
         if passed < len(self._word):
             for node, mark in enumerate(self._marks):
