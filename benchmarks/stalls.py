@@ -32,14 +32,15 @@ def measures() -> Iterator[Measure]:
         database = f"sqlite:///{Path(folder) / 'tables.db'}"
         settings = Settings(database=database, rate=1e9, thinkers=1, prepare=False)
         with Process(port, SERVER, {VARIABLE: encode(settings)}):
-            stall, moves = uvloop.run(_play(port))
+            late, stall, moves = uvloop.run(_play(port))
     tables = " and ".join(f"{count} of {game.title()}" for game, count in TABLES.items())
     yield Measure(f"moves while tables play ({tables})", moves / SECONDS, "moves/s")
     yield Measure("longest stall of the event loop meanwhile", 1000 * stall, "ms", at_most=50)
+    yield Measure("longest delay of a timer on the event loop", 1000 * late, "ms", at_most=50)
 
 
-async def _play(port: int) -> tuple[float, int]:
-    """Return the longest stall in seconds, and the number of moves."""
+async def _play(port: int) -> tuple[float, float, int]:
+    """Return the longest delay and the longest stall in seconds, and the number of moves."""
     players = Players()
     limit = asyncio.Semaphore(AT_ONCE)
 
@@ -56,9 +57,18 @@ async def _play(port: int) -> tuple[float, int]:
     async with httpx.AsyncClient(trust_env=False) as http:
         text = (await http.get(f"http://127.0.0.1:{port}/metrics")).text
     players.leave()
-    found = re.search(r"^taros_loop_stall_seconds_max{.*} (.*)$", text, re.MULTILINE)
+    return (
+        _metric(text, "taros_loop_late_seconds_max"),
+        _metric(text, "taros_loop_stall_seconds_max"),
+        moves,
+    )
+
+
+def _metric(text: str, name: str) -> float:
+    """Return the value of the metric `name` in the `text` of `/metrics`."""
+    found = re.search(rf"^{name}{{.*}} (.*)$", text, re.MULTILINE)
     assert found is not None, text
-    return float(found[1]), moves
+    return float(found[1])
 
 
 class Players:

@@ -16,7 +16,8 @@ HELP = {
     "taros_commit_seconds_total": "Time spent storing them",
     "taros_reviews": "Reviews being made",
     "taros_hints_total": "Hints given",
-    "taros_loop_stall_seconds_max": "Longest time the event loop was kept from everybody",
+    "taros_loop_late_seconds_max": "Longest delay of a timer on the event loop",
+    "taros_loop_stall_seconds_max": "Longest time the event loop itself worked without a pause",
     "taros_bot_moves_total": "Moves thought of by bots",
     "taros_bot_faults_total": "Moves made at random for bots that failed, by kind",
 }
