@@ -55,9 +55,9 @@ def create() -> App:
 def _collect_rarely() -> None:
     """Keep the garbage collector from stalling the event loop.
 
-    What a move makes is gone with it, without the collector; what stays are tables, which it would
-    look through again and again. Old objects are only looked through while nobody is connected
-    (`Hub`): with a thousand tables that takes a quarter of a second.
+    What a move makes is freed with it, and a table when it is forgotten, by reference counts. What
+    stays are tables, which the collector would look through again and again: for a thousand of them
+    that takes a quarter of a second. So it looks through young objects only.
     """
     gc.freeze()
     gc.set_threshold(10_000, 50, 1_000_000_000)

@@ -1,7 +1,6 @@
 """All tables of a worker, and what the worker shares with others: store, bus, leases."""
 
 import asyncio
-import gc
 import logging
 import os
 import secrets
@@ -251,8 +250,6 @@ class Hub:
         leased = [room.table.id for room in idle if room.leased]
         if leased:
             await asyncio.to_thread(self.store.release, self.worker, leased)
-        if idle and not any(room.audience.listeners for room in self._rooms.values()):
-            gc.collect()
 
     def forget(self, room: Room) -> None:
         """Whoever asks for the table next gets it from the store."""
