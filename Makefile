@@ -43,7 +43,7 @@ bench: $(VENV)/.installed-bench client
 	$(BIN)/python benchmarks/run.py
 
 docs: $(VENV)/.installed-dev
-	$(BIN)/pdoc --output-directory build/docs taros taros.core.game taros.core.match taros.core.record taros.core.fairness taros.core.options taros.core.words taros.games taros.bots.base taros.bots.simple taros.arena.simulate taros.arena.tournament taros.arena.schedule taros.arena.play taros.arena.score taros.arena.ratings taros.arena.workers taros.review.review taros.review.report taros.review.advice taros._jit
+	$(BIN)/pdoc --output-directory build/docs taros taros.core.game taros.core.match taros.core.record taros.core.fairness taros.core.options taros.core.words taros.games taros.bots.base taros.bots.simple taros.arena.simulate taros.arena.tournament taros.arena.schedule taros.arena.play taros.arena.score taros.arena.ratings taros.workers.pool taros.review.review taros.review.report taros.review.advice taros.kernels
 
 clean:
 	rm -rf $(VENV) build dist

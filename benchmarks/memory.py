@@ -13,10 +13,10 @@ from taros.core.record import parse_record
 from taros.core.steps import run
 from taros.review.review import read_steps
 from taros.server.sockets.audience import Audience, Listener
-from taros.server.tables import views
-from taros.server.tables.events import Moved, Opened, Place, Setup
-from taros.server.tables.protocol import Pace
-from taros.server.tables.table import Table
+from taros.tables import views
+from taros.tables.events import Moved, Opened, Place, Setup
+from taros.tables.protocol import Pace
+from taros.tables.table import Table
 
 SEATS = 4
 PLIES = 3000

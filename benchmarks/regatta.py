@@ -17,7 +17,6 @@ import numba
 import numpy
 
 from measure import Measure
-from taros import _jit
 from taros.arena.simulate import Worker, plan
 from taros.games.regatta import kernel, layout, policy
 from taros.games.regatta.equipment import setup
@@ -25,6 +24,7 @@ from taros.games.regatta.equipment.course import shipped
 from taros.games.regatta.hull import sweep
 from taros.games.regatta.moves import choices
 from taros.games.regatta.options import RegattaOptions
+from taros.kernels import array, load
 
 HERE = Path(__file__).parent
 PACKAGE = "taros.games.regatta"
@@ -59,7 +59,7 @@ class Watched:
 
     def sail(self, seed: int) -> None:
         worker = Worker(plan("regatta", ["greedy"] * SEATS, seed, {}), recording=True)
-        seats = _jit.array([1] * SEATS, compiled=True)
+        seats = array([1] * SEATS, compiled=True)
         plies = worker.kernels.play(worker.start, seats, seed, 0, worker.desk)
         codes = [int(code) for code in worker.desk[5][1 : 2 * plies : 2]]
         state = [int(number) for number in worker.start]
@@ -162,7 +162,7 @@ def _scenes(watched: Watched) -> tuple[Any, Any, Any]:
 
 
 def _compiled_sweeps() -> Any:
-    meets = _jit.load(PACKAGE, "hull.sweep", compiled=True).meets
+    meets = load(PACKAGE, "hull.sweep", compiled=True).meets
 
     @numba.njit
     def sweep_all(states: Any, ways: Any, untils: Any) -> int:
@@ -193,9 +193,9 @@ def _written(folder: Path, states: Any, ways: Any, untils: Any) -> Path:
 
 
 def _lists(hands: list[State]) -> Iterator[Measure]:
-    quick, slow = (_jit.load(PACKAGE, "moves.choices", compiled) for compiled in (True, False))
-    actions = _jit.array([0] * layout.CODES, compiled=True)
-    at_sea = [_jit.array(hand, compiled=True) for hand in hands]
+    quick, slow = (load(PACKAGE, "moves.choices", compiled) for compiled in (True, False))
+    actions = array([0] * layout.CODES, compiled=True)
+    at_sea = [array(hand, compiled=True) for hand in hands]
     call = _median(lambda hand: quick.is_within(1, 2, 3), at_sea)
     sails = _median(lambda hand: quick.add_sails(hand, actions), at_sea) - call
     full = _median(lambda hand: quick.legal(hand, actions), at_sea) - call
@@ -220,17 +220,17 @@ def _seconds(work: Callable[[], object]) -> float:
 
 def _finished() -> float:
     """On every shipped course, with one to four boats, to the first boat home and to the last."""
-    playout = _jit.load(PACKAGE, "playout", compiled=True)
+    playout = load(PACKAGE, "playout", compiled=True)
     least = RACES
     for course in shipped():
         for seats in range(1, SEATS + 1):
             for finish in ("first", "all"):
                 options = RegattaOptions(course=course, finish=finish, turn_limit="none")
-                start = _jit.array(setup.new(seats, options), compiled=True)
+                start = array(setup.new(seats, options), compiled=True)
                 sizes = (len(start), len(start), layout.CODES, layout.CODES, 1, 0)
-                desk = tuple(_jit.array([0] * size, compiled=True) for size in sizes)
-                bots = _jit.array([playout.GREEDY] * seats, compiled=True)
-                totals = _jit.array([0] * (playout.SEAT_TOTALS + 2 * seats), compiled=True)
+                desk = tuple(array([0] * size, compiled=True) for size in sizes)
+                bots = array([playout.GREEDY] * seats, compiled=True)
+                totals = array([0] * (playout.SEAT_TOTALS + 2 * seats), compiled=True)
                 playout.simulate(start, bots, 1, 0, RACES, desk, totals)
                 least = min(least, int(totals[playout.FINISHED]))
     return least

@@ -10,12 +10,13 @@ from typing import Any
 import msgspec
 
 from measure import Measure
-from taros import _jit, games
+from taros import games
 from taros.arena.simulate import Worker, plan
 from taros.core.words import SOURCE, catalogue
 from taros.games.regatta.equipment import course, deck, setup
 from taros.games.regatta.options import RegattaOptions
-from taros.server.tables import views
+from taros.kernels import array
+from taros.tables import views
 
 GAME = games.get("regatta")
 SEATS = range(2, 5)
@@ -51,7 +52,7 @@ def _decisions() -> Iterator[State]:
             worker = Worker(
                 plan("regatta", ["greedy"] * seats, 1, {"course": name}), recording=True
             )
-            bots = _jit.array([1] * seats, compiled=True)
+            bots = array([1] * seats, compiled=True)
             plies = worker.kernels.play(worker.start, bots, 1, 0, worker.desk)
             state = [int(number) for number in worker.start]
             for code in worker.desk[5][1 : 2 * plies : 2]:

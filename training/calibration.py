@@ -20,10 +20,11 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from taros import _jit, games
+from taros import games
 from taros.arena.play import Arena, Log
 from taros.bots.buffers import Buffers
 from taros.bots.learned import Judgement
+from taros.kernels import load
 
 ROOT = Path(__file__).parents[1]
 GAMES = 2_000
@@ -100,7 +101,7 @@ class Judge:
         start = game.new(seats, game.settle(seats, game.options()))
         self.start = np.array(start)
         self.kernel, self.features, self.net = (
-            _jit.load(game.package, name, compiled=True) for name in ("kernel", "features", "net")
+            load(game.package, name, compiled=True) for name in ("kernel", "features", "net")
         )
         self.judgement = Judgement(game, start, compiled=True, review=True)
         self.shares = Buffers(compiled=True).floats(seats)

@@ -29,11 +29,12 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from taros import _jit, games
+from taros import games
 from taros.arena.play import Arena, Log, stream
 from taros.bots.base import Budget
 from taros.bots.learned import SearchBot
 from taros.core.game import Game, State
+from taros.kernels import load
 
 ROOT = Path(__file__).parents[1]
 DECISIONS = 440
@@ -142,7 +143,7 @@ def set_aside(game: Game, seats: int) -> Iterator[State]:
 
 def value(game: Game, numbered: tuple[int, State]) -> Decision:
     number, state = numbered
-    trial, features = Trial(game, ENDLESS), _jit.load(game.package, "features", compiled=False)
+    trial, features = Trial(game, ENDLESS), load(game.package, "features", compiled=False)
     worth = {code: trial.worth(state, code, SEED + number) for code in game.legal(state)}
     return Decision(state, features.begins_turn(state), worth)
 

@@ -30,12 +30,13 @@ from typing import Any
 import numba
 import numpy as np
 
-from taros import _jit, games
+from taros import games
 from taros.bots.base import ALL
 from taros.bots.buffers import Buffers
 from taros.bots.learned import LAYERS, MOST_DECISIONS, REVIEW, net_desk
 from taros.bots.lookahead import lookahead_desk
 from taros.core.game import CHANCE, OVER
+from taros.kernels import load
 
 GAMES = Path(__file__).parents[1] / "src" / "taros" / "games"
 
@@ -144,11 +145,11 @@ class Table:
         self.seats, setups = VARIANTS[game][variant]
         self.starts = [self._start(options) for options in setups]
         self.rules, self.policy, self.features, self.learned, self.playout = (
-            _jit.load(self.game.package, name, compiled=True)
+            load(self.game.package, name, compiled=True)
             for name in ("kernel", "policy", "features", "learned", "playout")
         )
         self.rollout, self.search, self.lookahead, rng = (
-            _jit.load(self.game.package, name, compiled=True)
+            load(self.game.package, name, compiled=True)
             for name in ("rollout", "search", "lookahead", "rng")
         )
         self.seed_rng = rng.seed_rng

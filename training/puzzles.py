@@ -19,13 +19,14 @@ from pathlib import Path
 
 import msgspec
 
-from taros import _jit, bots, games
+from taros import bots, games
 from taros.bots.base import Player
 from taros.bots.flat import FlatBot
-from taros.bots.kernels.rng import seed_rng
 from taros.core.game import State
 from taros.core.match import Match
 from taros.games.puzzles import FILE, Puzzle
+from taros.kernels import load
+from taros.kernels.shared.rng import seed_rng
 from taros.review.advice import observed
 
 FAR_OUT = 0.1  # of a win, between the solution and the next best
@@ -62,7 +63,7 @@ class Miner:
         self.plays, self.finds, self.checks, self.greedy, *self.judges = (
             bots.get(name, self.game) for name in names
         )
-        self.win = _jit.load(self.game.package, "kernel", compiled=False).WIN
+        self.win = load(self.game.package, "kernel", compiled=False).WIN
         self.rng = [0]
 
     def search(self, seed: int) -> Puzzle | None:

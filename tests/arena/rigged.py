@@ -11,10 +11,11 @@ from collections.abc import MutableSequence, Sequence
 from typing import Any
 
 from taros import bots
-from taros.arena import simulate, thinking, tournament
+from taros.arena import simulate, tournament
 from taros.arena.results import Plan
 from taros.bots.base import Bot, Budget
 from taros.core.game import Game, State
+from taros.workers import bot_thread as thinking
 
 
 class Rigged(Bot):

@@ -17,7 +17,7 @@ import pytest
 import taros
 from arena.jobs import Job
 from cli.helpers import answer, environment, refusal, run
-from taros.arena import cluster as module
+from taros.workers import ray_cluster as module
 
 TOURNAMENT = ("tournament", "marrakech", "--bots", "greedy,random")
 SIMULATION = ("simulate", "marrakech", "--seats", "greedy,random")
@@ -166,7 +166,7 @@ def test_where_others_work_too_there_are_fewer_members(monkeypatch: pytest.Monke
 DEATH = """
 import sys
 from arena.jobs import Job
-from taros.arena.workers import in_order, workers
+from taros.workers.pool import in_order, workers
 with workers(Job(folder=sys.argv[1], fatal_once=20), 1, "auto") as run:
     doubles = [double for double, _ in in_order(run(range(60)))]
 print(doubles)

@@ -14,8 +14,8 @@ import arena.rigged  # noqa: F401  (its bots are known from here on)
 import taros
 from taros import games
 from taros.arena.play import Arena, Log, Played, stream
-from taros.arena.thinking import Thinker
-from taros.bots.kernels.rng import below
+from taros.kernels.shared.rng import below
+from taros.workers.bot_thread import Thinker
 
 DICE_ONLY: dict[str, Any] = {"rugs": 8, "purse": 1000, "two_player": "one-colour"}
 QUICK = 1.0  # seconds of patience with bots that will never answer

@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 from arena.rigged import a_plan
-from taros.arena.page import speaker
 from taros.arena.report import html, remarks
 from taros.arena.tournament import LostGame, Tournament, tournament
 from taros.core.words import languages
+from taros.report.page import speaker
 
 VOID = {"meta", "img"}
 

@@ -13,11 +13,12 @@ import pytest
 import taros
 from arena import rigged
 from arena.helpers import leftovers
-from taros import _jit, games
+from taros import games
 from taros.arena import simulate as simulation
 from taros.arena.intervals import wilson
 from taros.arena.simulate import Plan, Simulation, Worker, plan, simulate, slow
 from taros.core.record import split_records
+from taros.kernels import load
 
 MIXED = ["greedy", "random", "greedy", "random"]
 
@@ -102,7 +103,7 @@ def test_wins_add_up_to_the_games(games: int) -> None:
 
 def test_unfinished_games_are_counted_and_win_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """No game of the rules is that long, so the plain kernels are told to stop early."""
-    kernels = _jit.load("taros.games.marrakech", "playout", compiled=False)
+    kernels = load("taros.games.marrakech", "playout", compiled=False)
     monkeypatch.setattr(kernels, "PLIES", 15)
     monkeypatch.setattr(simulation, "Worker", partial(Worker, compiled=False))
     what = a_plan(["random"] * 2, purse=1, two_player="one-colour")

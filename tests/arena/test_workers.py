@@ -1,4 +1,4 @@
-"""`taros.arena.workers`: tasks are done once, in whichever process, and processes come and go."""
+"""`taros.workers.pool`: tasks are done once, in whichever process, and processes come and go."""
 
 import os
 import signal
@@ -14,8 +14,8 @@ import pytest
 import taros
 from arena.helpers import leftovers
 from arena.jobs import Job, Way, Work
-from taros.arena.interrupts import Interrupt
-from taros.arena.workers import Heard, Processes, in_order, share_out, workers
+from taros.workers.interrupts import Interrupt
+from taros.workers.pool import Heard, Processes, in_order, share_out, workers
 
 
 def done(job: Job, tasks: Iterator[int] | range, size: int = 2) -> list[tuple[int, int]]:

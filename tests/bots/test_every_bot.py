@@ -7,8 +7,8 @@ import pytest
 from bots.positions import decisions, observed
 from taros import bots, games
 from taros.bots.base import Bot, Budget
-from taros.bots.kernels.rng import seed_rng
 from taros.core.game import Game, State
+from taros.kernels.shared.rng import seed_rng
 
 COUNTS = {"flat": 12, "expectimax": 2, "mcts": 12, "learned": 1, "search": 12, "plan": 12}
 GAMES = [games.get(name) for name in games.names()]

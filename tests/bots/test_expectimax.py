@@ -9,8 +9,8 @@ from bots.positions import after, decisions
 from taros import games
 from taros.bots.base import Budget
 from taros.bots.expectimax import ExpectimaxBot
-from taros.bots.kernels.rng import seed_rng
 from taros.core.game import CHANCE, OVER, State
+from taros.kernels.shared.rng import seed_rng
 
 GAME = games.get("marrakech")
 

@@ -6,11 +6,12 @@ import pytest
 
 from bots.clocks import Clock
 from bots.positions import after, decisions, win_shares
-from taros import _jit, games
+from taros import games
 from taros.bots.base import Budget
 from taros.bots.flat import FlatBot
-from taros.bots.kernels.rng import seed_rng
 from taros.core.game import State
+from taros.kernels import array, load
+from taros.kernels.shared.rng import seed_rng
 
 MARRAKECH = games.get("marrakech")
 
@@ -53,11 +54,11 @@ def test_the_worse_half_is_given_up_each_round() -> None:
 @pytest.mark.parametrize("compiled", [False, True])
 def test_the_best_is_the_first_after_hours_of_thinking(compiled: bool) -> None:
     visits = 360_000_000
-    halving = _jit.load(MARRAKECH.package, "halving", compiled)
-    unit = _jit.load(MARRAKECH.package, "search", compiled).UNIT
+    halving = load(MARRAKECH.package, "halving", compiled)
+    unit = load(MARRAKECH.package, "search", compiled).UNIT
     shares = [unit // 2, unit, unit // 2 + 1, 1]
     columns = ([1, 2, 3, 4], [visits] * 4, [visits * share for share in shares])
-    arms = tuple(_jit.array(column, compiled) for column in columns)
+    arms = tuple(array(column, compiled) for column in columns)
     halving.sort_arms(arms, 4)
     assert list(arms[0]) == [2, 3, 1, 4]
 

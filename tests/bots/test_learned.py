@@ -10,9 +10,8 @@ import numpy as np
 import pytest
 
 from bots.positions import after, decisions
-from taros import _jit, games
+from taros import games
 from taros.bots.base import Budget
-from taros.bots.kernels.rng import seed_rng
 from taros.bots.learned import LAYERS, MANY, REVIEW, Judgement, LearnedBot, turns_of_playouts
 from taros.core.game import CHANCE, OVER, State
 from taros.games.marrakech import features
@@ -37,6 +36,8 @@ from taros.games.marrakech.layout import (
     TOP,
     WALK,
 )
+from taros.kernels import array, load
+from taros.kernels.shared.rng import seed_rng
 
 GAME = games.get("marrakech")
 VARIANTS: dict[str, tuple[int, dict[str, Any]]] = {
@@ -56,8 +57,8 @@ def judged(state: State, compiled: bool) -> list[float]:
     judgement = Judgement(GAME, state, compiled)
     shares = [0.0] * GAME.num_seats(state)
     given = np.array(shares) if compiled else shares
-    kernels = _jit.load(GAME.package, "net", compiled)
-    kernels.judge(_jit.array(state, compiled), judgement.weights, judgement.desk, given)
+    kernels = load(GAME.package, "net", compiled)
+    kernels.judge(array(state, compiled), judgement.weights, judgement.desk, given)
     return [float(share) for share in given]
 
 
@@ -455,7 +456,7 @@ def test_playouts_last_whole_rounds_and_are_short_where_they_are_few(
 @pytest.mark.parametrize("turns", [4, 12])
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_playout_ends_where_the_last_of_its_turns_begins(variant: str, turns: int) -> None:
-    kernels = _jit.load(GAME.package, "search", compiled=False)
+    kernels = load(GAME.package, "search", compiled=False)
     seats, options = VARIANTS[variant]
     ends = 0
     for state in [*decisions(GAME, seats, 4, **options)][::-9]:
@@ -481,7 +482,7 @@ LUCK = 0x1234_5678_9ABC
 
 def in_a_playout(state: State, first: int, legal: list[int], ratings: list[int]) -> int:
     """What the seat that thinks makes of a move that greedy likes best."""
-    kernels = _jit.load(GAME.package, "search", compiled=False)
+    kernels = load(GAME.package, "search", compiled=False)
     judgement = Judgement(GAME, state, compiled=False)
     shares = [0.0] * GAME.num_seats(state)
     side = ([0] * len(state), [0] * GAME.codes, [0] * GAME.codes, [0])
@@ -493,7 +494,7 @@ def in_a_playout(state: State, first: int, legal: list[int], ratings: list[int])
 
 def turn_over(state: State) -> State:
     """What chance makes of a state before a turn begins, with the luck of the playout."""
-    playout = _jit.load(GAME.package, "playout", compiled=False)
+    playout = load(GAME.package, "playout", compiled=False)
     rng = [LUCK]
     while GAME.to_act(state) == CHANCE and not features.begins_turn(state):
         codes, weights = map(list, zip(*GAME.outcomes(state), strict=True))
@@ -503,8 +504,8 @@ def turn_over(state: State) -> State:
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_in_playouts_it_lays_the_best_judged_of_the_rugs_greedy_likes(variant: str) -> None:
-    policy = _jit.load(GAME.package, "policy", compiled=False)
-    width = _jit.load(GAME.package, "search", compiled=False).WIDTH
+    policy = load(GAME.package, "policy", compiled=False)
+    width = load(GAME.package, "search", compiled=False).WIDTH
     seats, options = VARIANTS[variant]
     preferred = 0
     for state in decisions(GAME, seats, 3, **options):

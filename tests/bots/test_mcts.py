@@ -9,9 +9,9 @@ from bots.clocks import Clock
 from bots.positions import after, decisions, win_shares
 from taros import games
 from taros.bots.base import Budget
-from taros.bots.kernels.rng import seed_rng
 from taros.bots.mcts import MctsBot
 from taros.core.game import State
+from taros.kernels.shared.rng import seed_rng
 
 GAME = games.get("marrakech")
 

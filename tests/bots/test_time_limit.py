@@ -8,11 +8,12 @@ import pytest
 from bots.clocks import Clock
 from bots.positions import decisions, observed
 from bots.test_every_bot import COUNTS, SEARCHES, called, generator, some
-from taros import _jit, bots, games
+from taros import bots, games
 from taros.bots.base import ALL, SLICE, Budget, slices
 from taros.bots.expectimax import ExpectimaxBot
 from taros.bots.flat import FlatBot
 from taros.core.game import Game
+from taros.kernels import array, load
 
 MARRAKECH = games.get("marrakech")
 
@@ -105,7 +106,7 @@ def test_the_time_ends_a_playout_that_never_ends(
     name: str, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As if a game never ended: it is followed for PLIES, but not when the time is over."""
-    kernels = _jit.load(MARRAKECH.package, "rollout", compiled=False)
+    kernels = load(MARRAKECH.package, "rollout", compiled=False)
     plies = 0
 
     def count(*ply: object) -> None:
@@ -153,11 +154,11 @@ def test_a_trial_that_is_cut_short_has_tried_all_moves_alike(clock: Clock) -> No
 def test_the_best_so_far_is_alive_was_tried_and_has_the_highest_mean(
     visits: list[int], sums: list[int], best: int, compiled: bool
 ) -> None:
-    halving = _jit.load(MARRAKECH.package, "halving", compiled)
+    halving = load(MARRAKECH.package, "halving", compiled)
     schedule = [0] * halving.SCHEDULE
     schedule[halving.ALIVE] = 3
-    arms = tuple(_jit.array(column, compiled) for column in ([10, 11, 12, 13], visits, sums))
-    assert halving.best_arm(arms, _jit.array(schedule, compiled)) == best
+    arms = tuple(array(column, compiled) for column in ([10, 11, 12, 13], visits, sums))
+    assert halving.best_arm(arms, array(schedule, compiled)) == best
 
 
 @pytest.mark.parametrize("seconds", [0, 0.5])

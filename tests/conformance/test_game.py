@@ -23,11 +23,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from taros import _jit, games
+from taros import games
 from taros.core.errors import BadNotation, BadOption, BadPosition
 from taros.core.game import CHANCE, OVER, Game, Reason, State
 from taros.core.options import Options, OptionSpec, option_text, resolve, specs
 from taros.core.words import Message
+from taros.kernels import array, load
+from taros.kernels.loader import SHARED
 
 MOST_CHOICES = 4_000  # looked at in a game played at random; longer ones are left unfinished
 MOST_CODES = 300  # looked at in a state besides those that are allowed
@@ -153,7 +155,7 @@ def observed(game: Game, state: State, seat: int) -> State:
 
 def seeded(game: Game, seed: int) -> list[int]:
     rng = [0]
-    _jit.load(game.package, "rng", compiled=False).seed_rng(rng, seed, 0)
+    load(game.package, "rng", compiled=False).seed_rng(rng, seed, 0)
     return rng
 
 
@@ -461,7 +463,7 @@ def test_games_end(game: Game) -> None:
 
 
 def test_places_follow_the_ranking_of_the_kernel(setup: Setup) -> None:
-    kernel = _jit.load(setup.game.package, "kernel", compiled=False)
+    kernel = load(setup.game.package, "kernel", compiled=False)
     for state in states(setup):
         keys, points = [0] * setup.seats, [0] * setup.seats
         kernel.ranking(state, keys)
@@ -678,7 +680,7 @@ def test_different_positions_are_drawn_differently(setup: Setup) -> None:
 
 def stub(name: str) -> dict[str, list[str]]:
     """The functions that a stub asks of every game, with the names of their parameters."""
-    tree = ast.parse((_jit.SHARED / f"{name}.pyi").read_text())
+    tree = ast.parse((SHARED / f"{name}.pyi").read_text())
     return {
         node.name: [argument.arg for argument in node.args.args]
         for node in tree.body
@@ -694,14 +696,14 @@ def test_offers_the_kernels_of_the_stubs(game: Game, compiled: bool) -> None:
     assert STUBS["kernel"]
     assert STUBS["policy"]
     for name, functions in STUBS.items():
-        module = _jit.load(game.package, name, compiled)
+        module = load(game.package, name, compiled)
         for function, parameters in functions.items():
             offered = inspect.signature(getattr(module, function))
             assert list(offered.parameters) == parameters, function
 
 
 def test_kernel_constants_are_those_of_the_core(game: Game) -> None:
-    kernel = _jit.load(game.package, "kernel", compiled=False)
+    kernel = load(game.package, "kernel", compiled=False)
     assert (kernel.CHANCE_ACTS, kernel.GAME_OVER) == (CHANCE, OVER)
     assert all(kernel.WIN % winners == 0 for winners in range(1, game.seats[-1] + 1))
 
@@ -738,9 +740,7 @@ def calls(setup: Setup, state: State, code: int | None) -> Iterator[Call]:
 
 def answer(modules: dict[str, ModuleType], call: Call, compiled: bool) -> list[Any]:
     """What a kernel returns, and what it leaves in its buffers."""
-    arguments = [
-        _jit.array(one, compiled) if isinstance(one, list) else one for one in call.arguments
-    ]
+    arguments = [array(one, compiled) if isinstance(one, list) else one for one in call.arguments]
     returned = getattr(modules[call.module], call.function)(*arguments)
     left = [one if isinstance(one, int) else [int(n) for n in one] for one in arguments]
     return [returned, *left]
@@ -748,8 +748,7 @@ def answer(modules: dict[str, ModuleType], call: Call, compiled: bool) -> list[A
 
 def test_both_speeds_agree(game: Game) -> None:
     plain, fast = (
-        {name: _jit.load(game.package, name, compiled) for name in STUBS}
-        for compiled in (False, True)
+        {name: load(game.package, name, compiled) for name in STUBS} for compiled in (False, True)
     )
     tried = set()
     for label, setup in SETUPS.items():

@@ -21,8 +21,8 @@ from taros.games.marrakech.text.notation import TURNS
 from taros.games.regatta.layout import BUOY_COLOURS
 from taros.games.regatta.show.view import PHASES as RACE_PHASES
 from taros.review.report import WORDS
-from taros.server.tables.events import EndReason, Fault
-from taros.server.tables.protocol import REMARKS
+from taros.tables.events import EndReason, Fault
+from taros.tables.protocol import REMARKS
 
 SOURCES = Path(taros.__file__).parent
 

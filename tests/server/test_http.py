@@ -14,7 +14,7 @@ from taros.core.errors import BadOption
 from taros.server.http.api import LONGEST_REPLAY
 from taros.server.people.identity import COOKIE
 from taros.server.storage import Store
-from taros.server.tables.events import decode_setup
+from taros.tables.events import decode_setup
 
 pytestmark = pytest.mark.anyio
 

@@ -17,8 +17,8 @@ from server.people import Guest, Json, Socket, bits
 from server.processes import Server
 from taros.server.people.identity import clean_name
 from taros.server.storage import Store
-from taros.server.tables.events import decode_setup
-from taros.server.tables.protocol import LONGEST_NAME
+from taros.tables.events import decode_setup
+from taros.tables.protocol import LONGEST_NAME
 
 pytestmark = pytest.mark.anyio
 

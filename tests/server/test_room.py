@@ -13,12 +13,15 @@ import pytest
 
 from taros import games
 from taros.core.errors import NotAllowed, TarosError, Unknown
+from taros.server.live.live_table import Room, now
+from taros.server.live.table_manager import Hub
 from taros.server.people.fair_queue import Key
 from taros.server.settings import Settings
 from taros.server.sockets.audience import Listener, Stage
 from taros.server.storage import Step, StoredEvent, StoredTable
-from taros.server.tables import views
-from taros.server.tables.events import (
+from taros.server.work.thinking import Thought
+from taros.tables import views
+from taros.tables.events import (
     Away,
     Moved,
     Opened,
@@ -28,10 +31,7 @@ from taros.server.tables.events import (
     Setup,
     encode,
 )
-from taros.server.tables.hub import Hub
-from taros.server.tables.protocol import Pace
-from taros.server.tables.room import Room, now
-from taros.server.work.thinking import Thought
+from taros.tables.protocol import Pace
 
 pytestmark = pytest.mark.anyio
 
@@ -111,7 +111,7 @@ async def test_a_clock_rings_although_its_timer_was_early(
     def now() -> int:
         return int(1000 * (began + time.time()) / 2)
 
-    monkeypatch.setattr("taros.server.tables.room.now", now)
+    monkeypatch.setattr("taros.server.live.live_table.now", now)
     room, _ = await new_room(hub, pace=Pace("move", 1), created=now())
     async with asyncio.timeout(PATIENCE):
         while 0 not in room.table.away:
@@ -184,7 +184,7 @@ async def test_a_slower_worker_gives_way(hub: Hub, tmp_path: Path) -> None:
 
 async def test_tables_leave_the_memory(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
     room, listener = await new_room(hub)
-    monkeypatch.setattr("taros.server.tables.hub.KEPT", -1)
+    monkeypatch.setattr("taros.server.live.table_manager.KEPT", -1)
     await hub._forget_idle()
     assert await hub.room(room.table.id) is room, "somebody listens"
     room.part(listener)
@@ -244,7 +244,7 @@ async def test_what_does_not_change_is_made_once(hub: Hub, monkeypatch: pytest.M
 
 
 async def test_a_long_log_is_made_in_a_thread(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("taros.server.tables.room.SHORT_LOG", 8)
+    monkeypatch.setattr("taros.server.live.live_table.SHORT_LOG", 8)
     room, _ = await new_room(hub)
     await room.perform(lambda table: Moved(0, "left"))
     await room.perform(lambda table: Moved(0, table.match.legal()[0].text))
@@ -530,7 +530,7 @@ async def test_a_full_log_ends_a_game(
     """Of bots alone too, and of those that rested when it became full."""
     Choices(hub, monkeypatch)
     room = await bots_room(hub)
-    monkeypatch.setattr("taros.server.tables.table.LONGEST_LOG", room.table.number + 9 * watched)
+    monkeypatch.setattr("taros.tables.table.LONGEST_LOG", room.table.number + 9 * watched)
     watcher = Listener(None)
     if watched:
         room.join(watcher, None, refused_nothing)

@@ -7,7 +7,7 @@ from pathlib import Path
 from server.processes import Server
 from taros import games
 from taros.server.http.schema import game_schema, protocol_schema
-from taros.server.tables.protocol import REMARKS, FromClient, Remark
+from taros.tables.protocol import REMARKS, FromClient, Remark
 
 CHECKS = (
     "not_a_server_error",

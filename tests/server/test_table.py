@@ -20,7 +20,7 @@ from taros.core.words import message
 from taros.review.review import read
 from taros.server.sockets.audience import Stage
 from taros.server.sockets.entries import Entries
-from taros.server.tables.events import (
+from taros.tables.events import (
     Answered,
     Asked,
     Away,
@@ -41,9 +41,9 @@ from taros.server.tables.events import (
     decode_setup,
     encode,
 )
-from taros.server.tables.protocol import REMARKS, MoveText, Pace, Replay
-from taros.server.tables.table import STAND_IN, Table, derived_seed, with_states
-from taros.server.tables.views import entries, frame, replay_chunks, viewer_of
+from taros.tables.protocol import REMARKS, MoveText, Pace, Replay
+from taros.tables.table import STAND_IN, Table, derived_seed, with_states
+from taros.tables.views import entries, frame, replay_chunks, viewer_of
 
 SEED = "5" * 64
 RUG = "marrakech-did-lay"
@@ -375,7 +375,7 @@ def test_nobody_is_asked_again_and_again() -> None:
 
 
 def test_a_log_that_is_full_takes_nothing_from_people(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("taros.server.tables.table.LONGEST_LOG", 5)
+    monkeypatch.setattr("taros.tables.table.LONGEST_LOG", 5)
     desk = Desk(person("ann"), Place(), Place())
     while desk.table.number < 5:
         desk.do(desk.table.say([0], "hello"))
@@ -635,7 +635,7 @@ def full(monkeypatch: pytest.MonkeyPatch, desk: Desk | None = None) -> Desk:
     desk = desk or for_two(options={"first": 0})
     for _ in range(5):
         desk.play_turn()
-    monkeypatch.setattr("taros.server.tables.table.LONGEST_LOG", desk.table.number)
+    monkeypatch.setattr("taros.tables.table.LONGEST_LOG", desk.table.number)
     return desk
 
 
@@ -691,7 +691,7 @@ def test_an_ended_game_can_be_played_again(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_log_that_was_stored_longer_is_folded_and_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     desk = full(monkeypatch)
-    monkeypatch.setattr("taros.server.tables.table.LONGEST_LOG", 4)
+    monkeypatch.setattr("taros.tables.table.LONGEST_LOG", 4)
     assert desk.again().log == desk.table.log
     assert ended(desk).state == "over"
 
@@ -706,7 +706,7 @@ def test_a_full_log_ends_the_game_before_anybodys_time_is_up(
 
 def test_people_who_come_and_go_make_no_log_longer(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever they try, the log grows by a few lines at most before the game is ended."""
-    monkeypatch.setattr("taros.server.tables.table.LONGEST_LOG", 30)
+    monkeypatch.setattr("taros.tables.table.LONGEST_LOG", 30)
     desk = for_two(pace=Pace("move", 60), options={"first": 0})
     while desk.table.state == "playing":
         duty = desk.table.duty()

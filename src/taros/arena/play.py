@@ -15,13 +15,13 @@ import msgspec
 
 from taros import bots
 from taros.bots.base import Player
-from taros.bots.kernels.rng import below, seed_rng
 from taros.core.errors import BadOption
 from taros.core.game import CHANCE, OVER, Game
 from taros.core.options import Options, option_text
+from taros.kernels.shared.rng import below, seed_rng
+from taros.workers.bot_thread import Answer, FaultKind, Thinker
 
-from .desk import Desk
-from .thinking import Answer, FaultKind, Thinker
+from .workspace import Desk
 
 PLIES = 100_000  # a game longer than this counts as unfinished
 PATIENCE = 60.0  # seconds for a move, besides those of a time budget

@@ -4,11 +4,11 @@ import math
 from html import escape
 
 from taros.core.words import message
+from taros.report import charts
+from taros.report.page import Say, bars, page, section, speaker, table
 
-from . import charts
 from .figures import by_strength, command, duration, faulty, interval, lost_games, percent, rating
 from .intervals import wilson
-from .page import Say, bars, page, section, speaker, table
 from .score import Ahead, BotScore
 from .tournament import Tournament
 

@@ -8,8 +8,8 @@ from typing import Self
 import msgspec
 
 from taros.core.errors import BadOption
+from taros.workers.interrupts import uninterrupted
 
-from .interrupts import uninterrupted
 from .play import Played
 
 FORMAT = "taros tournament 1"

@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 import msgspec
 
+from taros.workers.bot_thread import FaultKind
+
 from .intervals import wilson
 from .play import Played
 from .ratings import Rating, ratings
 from .schedule import LineUp
-from .thinking import FaultKind
 
 WIN = 12  # units of a whole win, divisible by every number of seats
 SHOWN_FAULTS = 5  # of every bot

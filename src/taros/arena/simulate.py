@@ -13,15 +13,16 @@ from typing import Any, ClassVar, TextIO
 
 import msgspec
 
-from taros import _jit, games
 from taros import bots as registry
+from taros import games
 from taros.core.game import OVER, Game
 from taros.core.options import Options, changed, resolve
 from taros.core.record import UNFINISHED, game_headers, record_text, standings_text
+from taros.kernels import array, load
+from taros.workers.pool import in_order, workers
 
 from .intervals import wilson
 from .play import PATIENCE, Arena, Log, check_seed
-from .workers import in_order, workers
 
 KINDS = {"random": 0, "greedy": 1}  # as in bots/kernels/playout.py
 WIN = 12  # units of a whole win, as in every game's kernel
@@ -165,13 +166,13 @@ class Worker:
         self.game = games.get(plan.game)
         self.options = resolve(self.game.options, {}, plan.options)
         self.compiled = compiled
-        self.kernels = _jit.load(self.game.package, "playout", compiled)
+        self.kernels = load(self.game.package, "playout", compiled)
         start = self.game.new(len(plan.bots), self.options)
-        self.start = _jit.array(start, compiled)
-        self.bots = _jit.array([KINDS[bot] for bot in plan.bots], compiled)
+        self.start = array(start, compiled)
+        self.bots = array([KINDS[bot] for bot in plan.bots], compiled)
         log = 2 * self.kernels.PLIES if recording else 0
         sizes = (len(start), len(start), self.game.codes, self.game.codes, 1, log)
-        self.desk = tuple(_jit.array([0] * size, compiled) for size in sizes)
+        self.desk = tuple(array([0] * size, compiled) for size in sizes)
         self.play(0, 1)
 
     def do(self, chunk: Chunk) -> Tally:
@@ -180,7 +181,7 @@ class Worker:
     def play(self, first: int, games: int) -> Tally:
         """Games number `first` to `first + games - 1`."""
         seats = len(self.plan.bots)
-        totals = _jit.array([0] * (self.kernels.SEAT_TOTALS + 2 * seats), self.compiled)
+        totals = array([0] * (self.kernels.SEAT_TOTALS + 2 * seats), self.compiled)
         seed, records = self.plan.seed, ""
         if self.recording:
             for number in range(first, first + games):

@@ -16,13 +16,13 @@ from taros import bots as registry
 from taros import games as all_games
 from taros.core.errors import BadOption
 from taros.core.options import changed, resolve
+from taros.workers.code_fingerprint import code_fingerprint
+from taros.workers.pool import workers
 
 from .play import PATIENCE, Arena, Played, check_seed, lost_game
 from .results import Plan, Results
 from .schedule import LineUp, Pairing, Schedule, schedule, seats_for
 from .score import BotScore, Game, scores
-from .sources import sources
-from .workers import workers
 
 SHOWN_LOST = 5
 
@@ -66,7 +66,7 @@ def plan(
     count = seats_for(rules, bots, seats)
     check_seed(seed)
     chosen = all_games.choose_options(rules, count, options)
-    return Plan(game, changed(chosen), tuple(bots), count, seed, sources())
+    return Plan(game, changed(chosen), tuple(bots), count, seed, code_fingerprint())
 
 
 def tournament(

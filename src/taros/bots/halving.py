@@ -4,12 +4,12 @@ from abc import abstractmethod
 from collections.abc import Callable, MutableSequence, Sequence
 from typing import Any, ClassVar
 
-from taros import _jit
 from taros.core.game import Game, State
+from taros.kernels import array, load
+from taros.kernels.shared.rng import below
 
 from .base import Bot, Budget, slices, work_in_slices
 from .buffers import Buffers
-from .kernels.rng import below
 
 SEEDS = 2**31
 
@@ -28,15 +28,15 @@ class HalvingBot(Bot):
     def __init__(self, game: Game, *, compiled: bool = True) -> None:
         super().__init__(game)
         self.compiled = compiled
-        self.halving = _jit.load(game.package, "halving", compiled)
-        self.kernels = _jit.load(game.package, self.kernel, compiled)
+        self.halving = load(game.package, "halving", compiled)
+        self.kernels = load(game.package, self.kernel, compiled)
         self.made = Buffers(compiled)
         self.arms = tuple(self.made.ints(game.codes) for _ in range(3))
 
     def choose(
         self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
     ) -> int:
-        state = _jit.array(observation, self.compiled)
+        state = array(observation, self.compiled)
         desk = self._desk(observation)
         schedule = desk[4]
         seed = below(rng, SEEDS)

@@ -6,8 +6,8 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
-from taros import _jit
 from taros.core.game import Game, State
+from taros.kernels import load
 
 from .base import Budget
 from .buffers import Buffers
@@ -33,7 +33,7 @@ class Judgement:
     """
 
     def __init__(self, game: Game, state: State, compiled: bool, review: bool = False) -> None:
-        features = _jit.load(game.package, "features", compiled=False)
+        features = load(game.package, "features", compiled=False)
         name = REVIEW * review + features.variant(state)
         self.weights = _weights(game.package, name, compiled)
         self.desk = net_desk(features, game.num_seats(state), len(self.weights[1]), compiled)

@@ -4,8 +4,8 @@ from abc import abstractmethod
 from collections.abc import Callable, MutableSequence, Sequence
 from typing import Any, ClassVar
 
-from taros import _jit
 from taros.core.game import Game, State
+from taros.kernels import load
 
 from .base import Bot, Budget, slices, work_in_slices
 from .buffers import Buffers
@@ -31,8 +31,8 @@ class LookaheadBot(Bot):
     def __init__(self, game: Game, *, compiled: bool = True) -> None:
         super().__init__(game)
         self.compiled = compiled
-        self.lookahead = _jit.load(game.package, "lookahead", compiled)
-        self.kernels = _jit.load(game.package, self.kernel, compiled)
+        self.lookahead = load(game.package, "lookahead", compiled)
+        self.kernels = load(game.package, self.kernel, compiled)
         self.made = Buffers(compiled)
 
     def choose(
@@ -81,5 +81,5 @@ def lookahead_desk(
         made.ints(levels),
         made.ints(levels),
         generator,
-        made.ints(_jit.load(game.package, "lookahead", compiled).PROGRESS),
+        made.ints(load(game.package, "lookahead", compiled).PROGRESS),
     )

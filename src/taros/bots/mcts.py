@@ -3,8 +3,8 @@
 from collections.abc import MutableSequence, Sequence
 from typing import Any
 
-from taros import _jit
 from taros.core.game import Game, State
+from taros.kernels import array, load
 
 from .base import ALL, Bot, Budget, slices, work_in_slices
 from .buffers import Buffers
@@ -24,8 +24,8 @@ class MctsBot(Bot):
     def __init__(self, game: Game, *, compiled: bool = True) -> None:
         super().__init__(game)
         self.compiled = compiled
-        self.tree_kernels = _jit.load(game.package, "tree", compiled)
-        self.kernels = _jit.load(game.package, "mcts", compiled)
+        self.tree_kernels = load(game.package, "tree", compiled)
+        self.kernels = load(game.package, "mcts", compiled)
 
     def choose(
         self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
@@ -33,7 +33,7 @@ class MctsBot(Bot):
         if len(legal) == 1:
             return legal[0]
         seat, seats = self.game.to_act(observation), self.game.num_seats(observation)
-        state = _jit.array(observation, self.compiled)
+        state = array(observation, self.compiled)
         tree = self._tree(NODES_BY_TIME if budget.count is None else budget.count + 1, seats)
         desk = self._desk(len(observation), seats)
         desk[5][0] = rng[0]

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from taros import _jit
 from taros.core.game import CHANCE, OVER, Game, State
+from taros.kernels import array, load
 
 from .buffers import Buffers
 
@@ -17,10 +17,10 @@ def perft(game: Game, state: State, depth: int, *, compiled: bool = True) -> int
     if depth > AT_ONCE:
         after = branches(game, state, depth - AT_ONCE)
         return sum(perft(game, below, AT_ONCE, compiled=compiled) for _, below in after)
-    kernels = _jit.load(game.package, "perft", compiled)
+    kernels = load(game.package, "perft", compiled)
     made = Buffers(compiled)
     states = made.int_rows(depth, len(state))
-    states[0][:] = _jit.array(state, compiled)
+    states[0][:] = array(state, compiled)
     return int(
         kernels.perft(
             states,

@@ -3,8 +3,8 @@
 from importlib.util import find_spec
 from typing import Any
 
-from taros import _jit
 from taros.core.game import Game, State
+from taros.kernels import load
 
 from .base import Budget
 from .halving import Halve, HalvingBot
@@ -27,7 +27,7 @@ class PlanBot(HalvingBot):
 
     def __init__(self, game: Game, *, compiled: bool = True) -> None:
         super().__init__(game, compiled=compiled)
-        self.sheet = self.made.ints(_jit.load(game.package, "plan", compiled).SHEET)
+        self.sheet = self.made.ints(load(game.package, "plan", compiled).SHEET)
 
     def _desk(self, observation: State) -> tuple[Any, ...]:
         return (*super()._desk(observation), self.sheet)

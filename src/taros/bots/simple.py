@@ -3,9 +3,9 @@
 from collections.abc import MutableSequence, Sequence
 
 from taros.core.game import State
+from taros.kernels.shared.rng import below
 
 from .base import Bot, Budget
-from .kernels.rng import below
 
 TEMPTED = 3  # moves between which a novice does not tell
 

@@ -9,13 +9,13 @@ from rich.text import Text
 
 from taros import bots
 from taros.arena.play import stream
-from taros.arena.thinking import Thinker
 from taros.bots.base import MOST_SECONDS
-from taros.bots.kernels.rng import below
 from taros.core.errors import BadNotation, BadOption, CannotUndo, TarosError, Unknown
 from taros.core.game import CHANCE, Game
 from taros.core.match import Match, Ply
 from taros.core.words import message
+from taros.kernels.shared.rng import below
+from taros.workers.bot_thread import Thinker
 
 from .common import HUMAN, language, out, say, spoken_names, styled
 

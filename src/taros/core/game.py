@@ -4,7 +4,7 @@ A state is a flat list of ints that belongs to its game. A *code* is an int that
 of a seat or an outcome of chance; the two never share a code. Except for `why_not` and the parsers,
 everything trusts that a code is one of `legal` or `outcomes` of that state.
 
-The same rules at the speed of C are the game's kernel modules: see `taros._jit`.
+The same rules at the speed of C are the game's kernel modules: see `taros.kernels`.
 """
 
 from collections.abc import Iterable, Mapping, MutableSequence, Sequence

@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 
 from taros import bots
-from taros.bots.kernels.rng import seed_rng
 from taros.bots.learned import has_learned
 from taros.core.errors import NotAllowed
 from taros.core.game import Game, State
 from taros.core.words import Message
+from taros.kernels.shared.rng import seed_rng
 
 from .values import Values
 

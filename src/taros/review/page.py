@@ -5,10 +5,10 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from importlib.resources import files
 
-from taros.arena import charts
-from taros.arena.page import Say, bars, page, section, speaker, table
 from taros.core.match import Match
 from taros.core.words import Seat, message
+from taros.report import charts
+from taros.report.page import Say, bars, page, section, speaker, table
 
 from .figures import (
     chance_sum,

@@ -9,13 +9,13 @@ from typing import ClassVar
 import msgspec
 
 from taros import games
-from taros.arena.workers import workers
 from taros.core.game import CHANCE, State
 from taros.core.match import Match
 from taros.core.record import Record, parse_record
 from taros.core.replay import salvage_steps
 from taros.core.steps import Steps, collect, run
 from taros.core.words import Message
+from taros.workers.pool import workers
 
 from .advice import DEFAULT, check, observed, rated
 from .report import NUM_TURNING_POINTS, Balance, Judged, Outcome, Review, word_of

@@ -8,11 +8,11 @@ best for that seat.
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from taros import _jit
 from taros.bots.buffers import Buffers
 from taros.bots.learned import Judgement
 from taros.bots.plan import PlanBot
 from taros.core.game import CHANCE, OVER, Game, State
+from taros.kernels import array, load
 
 MOST_LISTED = 1000  # states that chance may lead to; of more than that, some are drawn
 DRAWN = 256
@@ -30,13 +30,13 @@ class Values:
     def __init__(self, game: Game, state: State) -> None:
         self.game = game
         self.rules, self.policy, self.features, self.net, self.rollout, self.playout = (
-            _jit.load(game.package, name, compiled=True)
+            load(game.package, name, compiled=True)
             for name in ("kernel", "policy", "features", "net", "rollout", "playout")
         )
         self.guess, self.rng = (
-            _jit.load(game.package, name, compiled=True) for name in ("guess", "rng")
+            load(game.package, name, compiled=True) for name in ("guess", "rng")
         )
-        self.plan = PlanBot.plays(game) and _jit.load(game.package, "plan", compiled=True)
+        self.plan = PlanBot.plays(game) and load(game.package, "plan", compiled=True)
         made, seats = Buffers(compiled=True), game.num_seats(state)
         self.judgement = Judgement(game, state, compiled=True, review=True) if seats > 1 else None
         self.codes, self.weights = made.ints(game.codes), made.ints(game.codes)
@@ -196,4 +196,4 @@ class Values:
 
 
 def _array(values: list[int]) -> Array:
-    return _jit.array(values, compiled=True)
+    return array(values, compiled=True)

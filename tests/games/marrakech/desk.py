@@ -4,7 +4,7 @@ from collections.abc import MutableSequence, Sequence
 from typing import Any
 
 from games.marrakech.helpers import GAME, PACKAGE, Variant, state_of
-from taros import _jit
+from taros.kernels import array, load
 
 RANDOM, GREEDY = 0, 1
 ROOM = 4000  # plies that are logged; no game of Marrakech has as many
@@ -15,7 +15,7 @@ class Desk:
 
     def __init__(self, variant: Variant, kinds: Sequence[int], *, compiled: bool) -> None:
         self.compiled = compiled
-        self.kernels: Any = _jit.load(PACKAGE, "playout", compiled)
+        self.kernels: Any = load(PACKAGE, "playout", compiled)
         start = state_of(variant)
         self.start = self.array(start)
         self.kinds = self.array(kinds)
@@ -23,7 +23,7 @@ class Desk:
         self.desk = tuple(self.array([0] * size) for size in sizes)
 
     def array(self, values: Sequence[int]) -> MutableSequence[int]:
-        return _jit.array(values, self.compiled)
+        return array(values, self.compiled)
 
     def play(self, seed: int, game: int) -> list[tuple[int, int]]:
         """Play one game; returns (turn, code) of every ply."""

@@ -22,9 +22,9 @@ from games.marrakech.helpers import (
 )
 from games.marrakech.mirror import boards, mirror, slots_of, words_of
 from games.marrakech.naive import Naive
-from taros import _jit
 from taros.core.game import CHANCE, OVER
 from taros.games.marrakech.layout import BEGIN, CODES, COLOUR, SEATS, SHOW, SLOTS
+from taros.kernels import load
 
 CHUNKS, GAMES = 4, 2_500
 
@@ -52,7 +52,7 @@ class Engine:
     """The compiled kernel with its buffers."""
 
     def __init__(self) -> None:
-        kernel = _jit.load(PACKAGE, "kernel", compiled=True)
+        kernel = load(PACKAGE, "kernel", compiled=True)
         self.to_act, self.apply = kernel.to_act, kernel.apply
         self.legal, self.outcomes = kernel.legal, kernel.outcomes
         self.scores, self.ranking = kernel.scores, kernel.ranking

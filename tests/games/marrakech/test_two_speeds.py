@@ -16,8 +16,8 @@ from games.marrakech.helpers import (
     random_states,
     some_variants,
 )
-from taros import _jit
 from taros.core.game import CHANCE, OVER, State
+from taros.kernels import load
 
 VARIANTS = some_variants(seed=4, mixed=60)
 
@@ -84,8 +84,8 @@ class Compiled:
     """The compiled kernels, to be held against the plain ones."""
 
     def __init__(self) -> None:
-        self.kernel: Any = _jit.load(PACKAGE, "kernel", compiled=True)
-        self.policy: Any = _jit.load(PACKAGE, "policy", compiled=True)
+        self.kernel: Any = load(PACKAGE, "kernel", compiled=True)
+        self.policy: Any = load(PACKAGE, "policy", compiled=True)
         self.codes: Any = numpy.zeros(GAME.codes, dtype=numpy.int64)
         self.numbers: Any = numpy.zeros(GAME.codes, dtype=numpy.int64)
 

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 import taros
 from taros import bots
-from taros.bots.kernels.rng import seed_rng
+from taros.kernels.shared.rng import seed_rng
 
 HERE = Path(__file__).parent / "data"
 DATE = datetime.date(2026, 1, 1)

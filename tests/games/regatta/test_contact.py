@@ -37,13 +37,13 @@ from games.regatta.waters import (
     put_edge,
     put_parts,
 )
-from taros import _jit
 from taros.core.game import State
 from taros.games.regatta.equipment.course import convex_parts
 from taros.games.regatta.hull import sweep
 from taros.games.regatta.hull.geometry import ENDLESS, gap_beside
 from taros.games.regatta.hull.sweep import A_BOAT, A_PART, NOTHING, THE_EDGE
 from taros.games.regatta.layout import PLACE
+from taros.kernels import array, load
 
 CHUNKS, SCENES = 4, 1000
 ROUNDING = 1e-6  # mm: micrometres are exact, so only that of floating point
@@ -197,7 +197,7 @@ def sharpened(rng: Random, thing: Thing, pose: Pose, arrow: str) -> Thing:
 
 @cache
 def compiled_sweep() -> Any:
-    return _jit.load(PACKAGE, "hull.sweep", compiled=True)
+    return load(PACKAGE, "hull.sweep", compiled=True)
 
 
 def check_way(scene: Scene, names: dict[int, int], u: float, what: int) -> str:
@@ -246,7 +246,7 @@ def test_contact_against_soundings(chunk: int) -> None:
     for _ in range(SCENES):
         scene = random_scene(rng)
         s, names = scene.state()
-        state = _jit.array(s, compiled=True)
+        state = array(s, compiled=True)
         arrow = ARROWS[scene.arrow]
         travel = engine.way_length(state, arrow)
         u, what = engine.first_contact(state, 0, *scene.pose, arrow, travel)
@@ -263,7 +263,7 @@ def test_plain_and_compiled_are_the_same() -> None:
     for _ in range(300):
         scene = random_scene(rng)
         s, _ = scene.state()
-        state = _jit.array(s, compiled=True)
+        state = array(s, compiled=True)
         arrow = ARROWS[scene.arrow]
         until = rng.choice((1.0, rng.random())) * sweep.way_length(s, arrow)
         plain = sweep.first_contact(s, 0, *scene.pose, arrow, until)

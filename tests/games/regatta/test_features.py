@@ -7,12 +7,13 @@ import numpy as np
 import pytest
 
 from bots.positions import decisions
-from taros import _jit, games
+from taros import games
 from taros.bots.learned import LAYERS, Judgement
 from taros.core.game import State
 from taros.games.regatta import features
 from taros.games.regatta.kernel import scores
 from taros.games.regatta.layout import HAND, KINDS, PLACE, SEAT
+from taros.kernels import array, load
 
 GAME = games.get("regatta")
 
@@ -26,8 +27,8 @@ def judged(state: State, compiled: bool) -> list[float]:
     judgement = Judgement(GAME, state, compiled, review=True)
     shares = [0.0] * GAME.num_seats(state)
     given = np.array(shares) if compiled else shares
-    kernels = _jit.load(GAME.package, "net", compiled)
-    kernels.judge(_jit.array(state, compiled), judgement.weights, judgement.desk, given)
+    kernels = load(GAME.package, "net", compiled)
+    kernels.judge(array(state, compiled), judgement.weights, judgement.desk, given)
     return [float(share) for share in given]
 
 

@@ -25,11 +25,11 @@ from games.regatta.hairline import (
     water,
 )
 from games.regatta.waters import PACKAGE, Pose, put_boat, put_parts
-from taros import _jit
 from taros.core.game import State
 from taros.games.regatta.hull import sweep
 from taros.games.regatta.hull.between import lowest_between, stays_in_box
 from taros.games.regatta.hull.sweep import NOTHING, TOUCH
+from taros.kernels import array, load
 
 CHUNKS = 2
 SCENES = 3  # of every kind, for every arrow
@@ -77,16 +77,16 @@ def check_contact(scene: Scene) -> int:
 def test_plain_and_compiled_are_the_same() -> None:
     """To the last bit."""
     rng = Random(7)
-    engine: Any = _jit.load(PACKAGE, "hull.sweep", compiled=True)
+    engine: Any = load(PACKAGE, "hull.sweep", compiled=True)
     for arrow in LEFT:
         for kind in KINDS:
             scene = random_scene(rng, arrow, kind, rng.choice(GAPS))
             s = scene.state()
-            state = _jit.array(s, compiled=True)
+            state = array(s, compiled=True)
             leg = (0, *scene.pose, scene.number, sweep.way_length(s, scene.number))
             assert engine.first_contact(state, *leg) == sweep.first_contact(s, *leg), scene
         s, pose = random_approach(rng, arrow, rng.choice(DEPTHS))
-        state = _jit.array(s, compiled=True)
+        state = array(s, compiled=True)
         stop = sweep.zone_stop(s, 0, *pose, NUMBERS[arrow])
         assert engine.zone_stop(state, 0, *pose, NUMBERS[arrow]) == stop, (arrow, pose)
 

@@ -12,11 +12,11 @@ import pytest
 
 import taros
 from games.regatta.scenes import AFAR, play, scene, where
-from taros import _jit
 from taros.core.game import CHANCE, State
 from taros.core.match import Match
 from taros.games import get
 from taros.games.regatta.layout import DRAW, EXCHANGE, HAND, KINDS, KINDS_SIZE, PILE
+from taros.kernels import array, load
 
 GAME = get("regatta")
 PACKAGE = "taros.games.regatta"
@@ -404,14 +404,14 @@ def test_guesses_are_uniform(name: str, compiled: bool) -> None:
     observation = observed(match.state, guess.seat)
     exact = chances(guess)
     assert sum(exact.values()) == pytest.approx(1)
-    resample: Any = _jit.load(PACKAGE, "guess", compiled).resample
-    rng = _jit.array([0], compiled)
-    _jit.load(PACKAGE, "rng", compiled).seed_rng(rng, 2026, 7)
+    resample: Any = load(PACKAGE, "guess", compiled).resample
+    rng = array([0], compiled)
+    load(PACKAGE, "rng", compiled).seed_rng(rng, 2026, 7)
     tries = 8000 if compiled else 3000
     found: Counter[tuple[tuple[int, ...], ...]] = Counter()
     kinds = len(guess.unseen)
     for _ in range(tries):
-        state = _jit.array(observation, compiled)
+        state = array(observation, compiled)
         resample(state, guess.seat, rng)
         hands = hands_of(state, guess)
         found[hands] += 1
@@ -437,15 +437,15 @@ def test_guesses_are_the_same_at_both_speeds() -> None:
         observation = observed(match.state, seat)
         results = []
         for compiled in (False, True):
-            rng = _jit.array([0], compiled)
-            _jit.load(PACKAGE, "rng", compiled).seed_rng(rng, 5, seat)
+            rng = array([0], compiled)
+            load(PACKAGE, "rng", compiled).seed_rng(rng, 5, seat)
             for _ in range(20):
-                state = _jit.array(observation, compiled)
-                _jit.load(PACKAGE, "guess", compiled).resample(state, seat, rng)
+                state = array(observation, compiled)
+                load(PACKAGE, "guess", compiled).resample(state, seat, rng)
                 results.append([int(number) for number in state])
         assert results[:20] == results[20:]
         rng = [0]
-        _jit.load(PACKAGE, "rng", False).seed_rng(rng, 5, seat)
+        load(PACKAGE, "rng", False).seed_rng(rng, 5, seat)
         assert [GAME.resample(observation, seat, rng) for _ in range(20)] == results[:20]
         assert len({tuple(state) for state in results}) == 20
 

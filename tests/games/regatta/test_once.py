@@ -18,7 +18,6 @@ from games.regatta.waters import (
     put_edge,
     put_parts,
 )
-from taros import _jit
 from taros.core.game import State
 from taros.games.regatta import kernel
 from taros.games.regatta.game import Regatta
@@ -40,6 +39,7 @@ from taros.games.regatta.layout import (
 from taros.games.regatta.moves import choices, contact, ways
 from taros.games.regatta.moves.recent import SIZE, Once, Recent
 from taros.games.regatta.moves.sails import Hand
+from taros.kernels import array, load
 
 GAME = Regatta()
 CHUNKS = 4
@@ -100,15 +100,15 @@ def random_water(rng: random.Random) -> State:
 def test_obstacles_of_all_headings_are_those_of_each(chunk: int) -> None:
     """R5.2, at both speeds."""
     rng = random.Random(f"obstacles {chunk}")
-    compiled = _jit.load(PACKAGE, "moves.choices", compiled=True)
+    compiled = load(PACKAGE, "moves.choices", compiled=True)
     met: set[int] = set()
     for _ in range(40):
         s = random_water(rng)
         found = [7] * DEGREES
         choices.find_obstacles(s, found, 0)
         assert found == [obstacle(s, degree) for degree in range(DEGREES)], s
-        fast = _jit.array([7] * DEGREES, compiled=True)
-        compiled.find_obstacles(_jit.array(s, compiled=True), fast, 0)
+        fast = array([7] * DEGREES, compiled=True)
+        compiled.find_obstacles(array(s, compiled=True), fast, 0)
         assert list(fast) == found
         met.update(what // 100 for what in found)
     assert met == {-1, 0, 1, 2, 3, 4}  # nothing, circles, boats, islands, the edge, zones

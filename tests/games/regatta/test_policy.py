@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from games.regatta.waters import PACKAGE
-from taros import _jit
 from taros.games.regatta import kernel, policy
 from taros.games.regatta.equipment import setup
 from taros.games.regatta.equipment.course import shipped
@@ -33,6 +32,7 @@ from taros.games.regatta.layout import (
 )
 from taros.games.regatta.options import RegattaOptions
 from taros.games.regatta.race.progress import cursor_of
+from taros.kernels import array, load
 
 RACES = 20
 
@@ -118,12 +118,12 @@ def test_home_is_rated_above_all() -> None:
 def test_greedy_boats_come_home(course: str, seats: int, finish: str, times: int) -> None:
     """Every race, on every course; `make bench` counts many more."""
     options = RegattaOptions(course=course, finish=finish, turn_limit="none")  # type: ignore[arg-type]
-    start = _jit.array(setup.new(seats, setup.settle(seats, options)), compiled=True)
-    playout = _jit.load(PACKAGE, "playout", compiled=True)
+    start = array(setup.new(seats, setup.settle(seats, options)), compiled=True)
+    playout = load(PACKAGE, "playout", compiled=True)
     sizes = (len(start), len(start), CODES, CODES, 1, 0)
-    desk = tuple(_jit.array([0] * size, compiled=True) for size in sizes)
-    bots = _jit.array([playout.GREEDY] * seats, compiled=True)
-    totals = _jit.array([0] * (playout.SEAT_TOTALS + 2 * seats), compiled=True)
+    desk = tuple(array([0] * size, compiled=True) for size in sizes)
+    bots = array([playout.GREEDY] * seats, compiled=True)
+    totals = array([0] * (playout.SEAT_TOTALS + 2 * seats), compiled=True)
     races = RACES * times
     playout.simulate(start, bots, 1, 0, races, desk, totals)
     assert totals[playout.FINISHED] == races

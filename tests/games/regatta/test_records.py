@@ -12,10 +12,10 @@ import pytest
 import taros
 from games.regatta.make_golden import RACES
 from games.regatta.variants import VARIANTS, race
-from taros import _jit
 from taros.core.game import CHANCE
 from taros.core.match import Match
 from taros.games import get
+from taros.kernels import array, load
 
 GAME = get("regatta")
 DATA = Path(__file__).parent / "data"
@@ -58,33 +58,33 @@ def test_chance_was_fair(name: str) -> None:
 def test_r8_1_both_speeds_agree_to_the_bit(name: str) -> None:
     """R8.1: the same codes applied to a list and to an array, state for state."""
     match = taros.load(golden(name))
-    plain: Any = _jit.load(GAME.package, "kernel", compiled=False)
-    fast: Any = _jit.load(GAME.package, "kernel", compiled=True)
+    plain: Any = load(GAME.package, "kernel", compiled=False)
+    fast: Any = load(GAME.package, "kernel", compiled=True)
     state = list(match.state_at(0))
-    array: Any = _jit.array(state, compiled=True)
+    fast_state: Any = array(state, compiled=True)
     for number, ply in enumerate(match.plies):
         plain.apply(state, ply.move.code)
-        fast.apply(array, ply.move.code)
+        fast.apply(fast_state, ply.move.code)
         assert state == match.state_at(number + 1)
-        assert array.tolist() == state, (name, number, ply)
-    assert GAME.format_position(array.tolist(), match.options) == final(name)
+        assert fast_state.tolist() == state, (name, number, ply)
+    assert GAME.format_position(fast_state.tolist(), match.options) == final(name)
 
 
 @pytest.mark.parametrize("name", RACES)
 def test_r8_1_compiled_rules_allow_what_was_played(name: str) -> None:
     """R8.1: every move is one of the compiled `legal`, every draw one of `outcomes`."""
     match = taros.load(golden(name))
-    fast: Any = _jit.load(GAME.package, "kernel", compiled=True)
-    codes: Any = _jit.array([0] * GAME.codes, compiled=True)
-    weights: Any = _jit.array([0] * GAME.codes, compiled=True)
+    fast: Any = load(GAME.package, "kernel", compiled=True)
+    codes: Any = array([0] * GAME.codes, compiled=True)
+    weights: Any = array([0] * GAME.codes, compiled=True)
     for number, ply in enumerate(match.plies):
-        array: Any = _jit.array(match.state_at(number), compiled=True)
+        fast_state: Any = array(match.state_at(number), compiled=True)
         if ply.actor == CHANCE:
-            count = fast.outcomes(array, codes, weights)
+            count = fast.outcomes(fast_state, codes, weights)
         else:
-            count = fast.legal(array, codes)
+            count = fast.legal(fast_state, codes)
         assert ply.move.code in codes[:count].tolist(), (name, number)
-        assert array.tolist() == match.state_at(number)
+        assert fast_state.tolist() == match.state_at(number)
 
 
 def test_what_the_golden_races_are_worth() -> None:

@@ -7,7 +7,7 @@ Assam is followed for two turns, along the ways that cost least, over all rolls.
 import math
 from collections.abc import MutableSequence
 
-from taros._jit import kernel, popcount, table
+from taros.kernels import kernel, popcount, table
 
 from .kernel import State, next_seat, region, score_of, spread, squares_of, turned
 from .layout import (

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping, MutableSequence, Sequence
 from typing import Any
 
-from taros._jit import popcount
 from taros.core.game import OVER as GAME_OVER
 from taros.core.game import Blocked, Reason, Standing, State
 from taros.core.options import Options, Presets
 from taros.core.words import Message
+from taros.kernels import popcount
 
 from . import kernel, policy, setup
 from .layout import CODES, NEAREST, PURSE, SEATS

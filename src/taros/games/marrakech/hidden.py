@@ -2,7 +2,7 @@
 
 from collections.abc import MutableSequence
 
-from taros._jit import kernel
+from taros.kernels import kernel
 
 
 @kernel

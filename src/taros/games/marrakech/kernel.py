@@ -6,7 +6,7 @@ Clauses (M3.1 ...) are those of RULES.md.
 
 from collections.abc import MutableSequence
 
-from taros._jit import kernel, popcount
+from taros.kernels import kernel, popcount
 
 from .layout import (
     AHEAD,

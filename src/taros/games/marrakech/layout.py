@@ -5,7 +5,7 @@ slots k and k + 2. A *square* is 7 * row + column, a1 = 0, g1 = 6, g7 = 48. A *b
 squares as 49 bits of one int.
 """
 
-from taros._jit import table
+from taros.kernels import table
 
 # state: int64[SIZE]
 TOP = 0  #     0-3   board of each slot: squares where its rug is on top

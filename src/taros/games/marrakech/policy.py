@@ -1,6 +1,6 @@
 """What a bot knows of Marrakech beyond its rules."""
 
-from taros._jit import kernel, popcount
+from taros.kernels import kernel, popcount
 
 from .kernel import State, legal, next_seat, payment, region, score_of, squares_of, turned
 from .layout import (

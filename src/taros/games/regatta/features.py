@@ -7,7 +7,7 @@ hands are among them: who judges what a seat can know has to guess them first.
 import math
 from collections.abc import MutableSequence
 
-from taros._jit import kernel, routine
+from taros.kernels import kernel, routine
 
 from .hull.geometry import MM, State
 from .layout import (

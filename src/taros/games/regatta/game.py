@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping, MutableSequence, Sequence
 from typing import Any
 
-from taros._jit import load
 from taros.core.game import OVER as GAME_OVER
 from taros.core.game import Blocked, Reason, Standing, State
 from taros.core.options import Options, Presets
 from taros.core.words import Message
+from taros.kernels import load
 
 from . import kernel, policy
 from .equipment import setup

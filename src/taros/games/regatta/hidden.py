@@ -1,6 +1,6 @@
 """What a seat cannot see, other hands and the pile, dealt anew for whoever wants to guess it."""
 
-from taros._jit import kernel, routine
+from taros.kernels import kernel, routine
 
 from .hull.geometry import State
 from .layout import (

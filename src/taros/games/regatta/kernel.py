@@ -4,7 +4,7 @@ Everything here trusts its caller: a code must come from `legal` or `outcomes` o
 Clauses (R3.1 ...) are those of RULES.md.
 """
 
-from taros._jit import kernel, routine
+from taros.kernels import kernel, routine
 
 from .hull.geometry import State
 from .layout import (

@@ -8,7 +8,7 @@ The state has a head of fixed size, and a tail of data that no move changes: the
 the course, and the ways home. The head says where each of them begins.
 """
 
-from taros._jit import table
+from taros.kernels import table
 
 BOATS = 4
 KINDS = 24  # a deck has at most so many

@@ -6,7 +6,7 @@ will draw, a helm's second card and steering included.
 
 import math
 
-from taros._jit import kernel, popcount, routine
+from taros.kernels import kernel, popcount, routine
 
 from .hidden import kind_of_card
 from .hull.geometry import State

@@ -2,7 +2,7 @@
 
 import math
 
-from taros._jit import kernel, routine
+from taros.kernels import kernel, routine
 
 from .hull.geometry import MM, State, distance_to_polygon, hull_to_point
 from .hull.sweep import (

@@ -25,14 +25,9 @@ from taros.core.steps import Steps
 from taros.core.words import SOURCE, Message
 from taros.review.advice import Advice
 from taros.review.review import read_steps
-
-from ..people.fair_queue import Key
-from ..people.identity import clean_name, new_id
-from ..people.origins import origin_of
-from ..tables import views
-from ..tables.events import Place, Rematched, Setup
-from ..tables.hub import Hub
-from ..tables.protocol import (
+from taros.tables import views
+from taros.tables.events import Place, Rematched, Setup
+from taros.tables.protocol import (
     Commitment,
     Created,
     GameInfo,
@@ -49,8 +44,13 @@ from ..tables.protocol import (
     TableSummary,
     Token,
 )
-from ..tables.room import now
-from ..tables.table import Table
+from taros.tables.table import Table
+
+from ..live.live_table import now
+from ..live.table_manager import Hub
+from ..people.fair_queue import Key
+from ..people.identity import clean_name, new_id
+from ..people.origins import origin_of
 from ..work.evaluator import once
 from .middleware import address_of
 

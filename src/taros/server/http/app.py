@@ -23,10 +23,10 @@ from taros import __version__, games
 from taros.core.errors import BadOption, NotAllowed, TarosError, Unknown
 from taros.core.words import catalogue, languages
 from taros.games.puzzles import puzzles
+from taros.tables.views import refusal
 
+from ..live.table_manager import Hub
 from ..settings import Settings, from_environment
-from ..tables.hub import Hub
-from ..tables.views import refusal
 from ..work.thinking import end_with_parent
 from .api import api
 from .asgi import App

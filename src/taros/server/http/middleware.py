@@ -15,12 +15,12 @@ import msgspec
 
 from taros.core.errors import NotAllowed, TarosError
 from taros.core.words import SOURCE, languages
+from taros.tables.views import refusal
 
+from ..live.table_manager import Hub
 from ..people import identity
 from ..people.limits import Buckets
 from ..sockets.session import converse, table_of
-from ..tables.hub import Hub
-from ..tables.views import refusal
 from .asgi import App, Message, Receive, Scope, Send
 
 POLICY = (

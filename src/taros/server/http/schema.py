@@ -10,9 +10,8 @@ from typing import Any, get_type_hints
 import msgspec
 
 from taros import games
-
-from ..tables import protocol
-from ..tables.protocol import FromClient, FromReviewer, FromServer
+from taros.tables import protocol
+from taros.tables.protocol import FromClient, FromReviewer, FromServer
 
 DOORS = ("view", "preview", "motion")  # of a game, that are sent as they are
 

@@ -15,9 +15,8 @@ from taros.core.game import CHANCE
 from taros.core.match import Match
 from taros.games.puzzles import daily, puzzle, puzzles
 from taros.review.advice import observed
-
-from ..tables import views
-from ..tables.protocol import (
+from taros.tables import views
+from taros.tables.protocol import (
     Hint,
     MomentRequest,
     Position,
@@ -31,6 +30,7 @@ from ..tables.protocol import (
     Solution,
     StartRequest,
 )
+
 from .api import (
     LARGEST_RECORD,
     REFUSALS,

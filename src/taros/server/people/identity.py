@@ -9,7 +9,7 @@ import hmac
 import secrets
 import unicodedata
 
-from ..tables.protocol import LONGEST_NAME
+from taros.tables.protocol import LONGEST_NAME
 
 COOKIE = "taros_guest"
 MOST_ACCENTS = 3  # on one letter, besides its own: points, vowel and tone of scripts that need them

@@ -11,9 +11,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from taros.core.game import State
-
-from ..tables import views
-from ..tables.protocol import (
+from taros.tables import views
+from taros.tables.protocol import (
     REMARKS,
     Asked,
     FromServer,
@@ -22,7 +21,8 @@ from ..tables.protocol import (
     Welcome,
     You,
 )
-from ..tables.table import Line, Table
+from taros.tables.table import Line, Table
+
 from .entries import Entries
 
 MOST_WAITING = 2_000_000  # characters for a socket that does not read

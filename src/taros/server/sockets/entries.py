@@ -12,9 +12,8 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from taros.core.game import State
-
-from ..tables import views
-from ..tables.table import Line, Table
+from taros.tables import views
+from taros.tables.table import Line, Table
 
 BLOCK = 128  # lines
 

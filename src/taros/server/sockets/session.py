@@ -13,11 +13,7 @@ from urllib.parse import parse_qs
 import msgspec
 
 from taros.core.errors import BadOption, NotAllowed, TarosError, Unknown
-
-from ..http.asgi import Receive, Scope, Send
-from ..people.limits import Bucket
-from ..tables.hub import Hub
-from ..tables.protocol import (
+from taros.tables.protocol import (
     Agree,
     FromClient,
     Hello,
@@ -29,8 +25,12 @@ from ..tables.protocol import (
     Resign,
     Undo,
 )
-from ..tables.room import Room
-from ..tables.views import refusal
+from taros.tables.views import refusal
+
+from ..http.asgi import Receive, Scope, Send
+from ..live.live_table import Room
+from ..live.table_manager import Hub
+from ..people.limits import Bucket
 from .audience import NO_TABLE, POLICY, Listener, encode
 
 LONGEST = 2_000  # bytes of a message

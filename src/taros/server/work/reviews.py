@@ -20,11 +20,11 @@ from taros.core.match import Match
 from taros.core.words import Message
 from taros.review.advice import DEFAULT, check
 from taros.review.review import Task, Verdict, assemble_steps, tasks
+from taros.tables import views
+from taros.tables.protocol import Choice, FromReviewer, Refused, Reviewed, Reviewing
 
 from ..people.fair_queue import Key
 from ..storage import Store
-from ..tables import views
-from ..tables.protocol import Choice, FromReviewer, Refused, Reviewed, Reviewing
 from .evaluator import Evaluator, once
 from .metrics import Metrics
 from .thinking import LOADING, LOW_PRIORITY, Thinker

@@ -25,15 +25,15 @@ from typing import Any, NamedTuple
 
 from taros import bots, games
 from taros.bots.base import Player
-from taros.bots.kernels.rng import seed_rng
 from taros.bots.learned import has_learned
 from taros.core.game import State
+from taros.kernels.shared.rng import seed_rng
 from taros.review import advice
 from taros.review.advice import Advice
+from taros.tables.events import Fault
 
 from ..people.fair_pool import FairPool
 from ..people.fair_queue import Key
-from ..tables.events import Fault
 
 SEEDS = 2**62
 MOST = 4  # processes

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from taros._jit import popcount
 from taros.core.arguments import Term, sentence
 from taros.core.game import State
 from taros.core.words import Message, Seat, message
+from taros.kernels import popcount
 
 from ..features import BESIDE
 from ..kernel import (

@@ -4,9 +4,9 @@ These are the bounds that any game keeps to. They do not prove that some game le
 below the visible rugs is not part of a position.
 """
 
-from taros._jit import popcount
 from taros.core.errors import BadPosition
 from taros.core.game import State
+from taros.kernels import popcount
 
 from ..kernel import next_seat, pile_seat, slot_on
 from ..layout import (

@@ -15,7 +15,7 @@ A placement (x, y, c, d) puts a polygon's own origin at (x, y) and turns its fir
 
 import math
 
-from taros._jit import kernel, routine
+from taros.kernels import kernel, routine
 
 from ..layout import HULL_AT, HULL_SIZE, REACH
 from .geometry import ENDLESS, MM, State

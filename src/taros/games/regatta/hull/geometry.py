@@ -8,7 +8,7 @@ placed at (cx, cy) along (c, d) has its own first axis turned into that directio
 import math
 from collections.abc import MutableSequence
 
-from taros._jit import kernel, routine
+from taros.kernels import kernel, routine
 
 from ..layout import BEAM, HULL_AT, HULL_SIZE, LENGTH
 

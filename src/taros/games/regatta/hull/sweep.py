@@ -9,7 +9,7 @@ than TOUCH - GRAZE, nor than TOUCH where the way is straight.
 
 import math
 
-from taros._jit import kernel, routine
+from taros.kernels import kernel, routine
 
 from ..layout import (
     ARROW_SIZE,

@@ -5,7 +5,7 @@ Everything here trusts its caller: it is asked of a state in which that seat is 
 
 import math
 
-from taros._jit import kernel, routine
+from taros.kernels import kernel, routine
 
 from ..hull.geometry import (
     ENDLESS,

@@ -8,7 +8,7 @@ next; at a mark the string can be wound round it at no cost.
 
 import math
 
-from taros._jit import kernel, routine
+from taros.kernels import kernel, routine
 
 from ..hull.geometry import State
 from ..hull.sweep import nearest_int

@@ -11,7 +11,7 @@ top, packed in `added`, the last one lowest. On a way of two legs a boat turns b
 circle, so it crosses no ray more than once from each side: seven marks give at most 13 letters.
 """
 
-from taros._jit import kernel, routine
+from taros.kernels import kernel, routine
 
 from ..hull.geometry import MM, State
 from ..hull.sweep import bow_x, bow_y, nearest_int, on_the_way

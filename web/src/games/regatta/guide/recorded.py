@@ -14,7 +14,7 @@ import msgspec
 
 import taros
 from taros.core.match import Match
-from taros.server.tables.views import blocked, choices
+from taros.tables.views import blocked, choices
 
 TARGET = Path(__file__).with_suffix("")
 

@@ -1,0 +1,12 @@
+"""Kernels: one source that runs as plain Python and as machine code.
+
+A kernel module is written once, as free functions over sequences of ints. Imported as usual
+(`taros.games.marrakech.kernel`) it is plain Python and needs neither numba nor numpy. `load`
+imports the same files again for one of two speeds. `shared` holds kernels that work for every game,
+such as playouts: `load` binds them to the kernel modules of one game.
+"""
+
+from .decorators import array, kernel, popcount, routine, table, vectorized
+from .loader import load
+
+__all__ = ["array", "kernel", "load", "popcount", "routine", "table", "vectorized"]

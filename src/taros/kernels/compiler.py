@@ -1,0 +1,174 @@
+"""Compile kernels with numba."""
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+from .decorators import popcount
+from .fingerprint import cache_folder
+from .loader import package_of
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def compile_kernel(fn: F, inline: bool, vectorize: bool) -> F:
+    """Compile `fn` for speed, as measured: kernels never allocate, so they need no reference counts
+    (`_nrt`), and most of their loops are short, so vectorizing them costs more than it gains.
+
+    What is called from outside is optimised together with all that it calls. numba would do so for
+    every kernel on the way there as well, which takes most of its time: kernels call parts instead.
+    """
+    import numba
+
+    _teach_numba()
+    njit: Any = numba.njit
+    package = package_of(fn.__module__)
+    folder = cache_folder(package) / fn.__module__.rpartition(".")[0]
+    settings: dict[str, Any] = {"_nrt": False, "forceinline": inline, "no_cfunc_wrapper": True}
+    settings |= {"nogil": True, "error_model": "numpy"}
+    for_whole, for_part = _compilers(vectorize)
+    with _set(numba.config, CACHE_DIR=str(folder)):
+        cached = _is_writable(folder)
+        whole: F = njit(cache=cached, pipeline_class=for_whole, **settings)(fn)
+        part: F = njit(no_cpython_wrapper=True, pipeline_class=for_part, **settings)(fn)
+    _call_parts(whole, part)
+    return whole
+
+
+class _Caller:
+    """Of what is being compiled at the moment, under numba's own lock."""
+
+    is_kernel = False
+
+
+def _call_parts(whole: Any, part: Any) -> None:
+    """Let kernels call `part`, others `whole`; either is the same for all constants given to it."""
+    from numba.core import types
+
+    unliteral: Any = types.unliteral
+    template, overload = whole.get_call_template, whole.get_overload
+
+    def get_call_template(args: Any, kws: Any) -> Any:
+        found = part.get_call_template if _Caller.is_kernel else template
+        return found([unliteral(arg) for arg in args], kws)
+
+    def get_overload(signature: Any) -> Any:
+        return (part.get_overload if _Caller.is_kernel else overload)(signature)
+
+    whole.get_call_template, whole.get_overload = get_call_template, get_overload
+
+
+@cache
+def _is_writable(folder: Path) -> bool:
+    """numba would keep its cache beside the sources instead, where it could go stale."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(folder, os.W_OK)
+
+
+@cache
+def _compilers(vectorize: bool) -> tuple[type, type]:
+    """For kernels that Python calls, and for those that kernels call."""
+    from numba import config
+    from numba.core.codegen import JITCodeLibrary
+    from numba.core.compiler import Compiler
+
+    library: Any = JITCodeLibrary
+    compiler: Any = Compiler
+
+    class Whole(library):  # type: ignore[misc]
+        """Links all parts that are called, however deep down, and optimises them as one."""
+
+        _linking_libraries: list[Any]
+
+        def finalize(self) -> None:
+            self._linking_libraries = _callers_first(self._linking_libraries)
+            super().finalize()
+
+        def _optimize_final_module(self) -> None:
+            """Its own copies are called, not the parts that are already in the process."""
+            for function in self._final_module.functions:
+                if function.linkage.name == "linkonce_odr":
+                    function.linkage = "internal"
+            super()._optimize_final_module()
+
+        def _verify_declare_only_symbols(self) -> None:
+            """A part that is missing would be found in this process, not in the cache's next."""
+            for function in self._final_module.functions:
+                if function.is_declaration and function.name.startswith("_ZN5taros"):
+                    raise AssertionError(f"not linked: {function.name}")
+            super()._verify_declare_only_symbols()
+
+    class Part(library):  # type: ignore[misc]
+        """Has only its own code; what it calls is elsewhere."""
+
+        def finalize(self) -> None:
+            self.calls = tuple(self._linking_libraries)
+            self._finalize_final_module()
+
+        def _verify_declare_only_symbols(self) -> None:
+            pass
+
+    def compiler_with(kind: type) -> type:
+        class KernelCompiler(compiler):  # type: ignore[misc]
+            def compile_extra(self, func: Any) -> Any:
+                self.state.library = kind(self.state.targetctx.codegen(), func.__qualname__)
+                self.state.library.enable_object_caching()
+                vectorizer = _set(config, LOOP_VECTORIZE=int(vectorize))
+                with vectorizer, _set(_Caller, is_kernel=True):
+                    return super().compile_extra(func)
+
+        return KernelCompiler
+
+    return compiler_with(Whole), compiler_with(Part)
+
+
+def _callers_first(libraries: Iterable[Any]) -> list[Any]:
+    """These and all that they call: LLVM drops what nobody has called for when it is linked."""
+    found: dict[Any, None] = {}
+
+    def visit(library: Any) -> None:
+        if library not in found:
+            for called in getattr(library, "calls", ()):
+                visit(called)
+            found[library] = None
+
+    for library in libraries:
+        visit(library)
+    return [*reversed(found)]
+
+
+@contextmanager
+def _set(target: Any, **values: Any) -> Iterator[None]:
+    before = {name: getattr(target, name) for name in values}
+    try:
+        for name, value in values.items():
+            setattr(target, name, value)
+        yield
+    finally:
+        for name, value in before.items():
+            setattr(target, name, value)
+
+
+@cache
+def _teach_numba() -> None:
+    """What `popcount` means in compiled code; numba does not know int.bit_count."""
+    from numba import types
+    from numba.extending import intrinsic, overload
+
+    @intrinsic
+    def count_bits(context: Any, bits: Any) -> Any:
+        def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return builder.ctpop(arguments[0])
+
+        return types.int64(types.int64), emit
+
+    @overload(popcount, strict=False)
+    def compiled_popcount(bits: Any) -> Any:
+        count: Any = count_bits
+        return lambda bits: count(bits)

@@ -1,0 +1,52 @@
+"""What kernel modules are written with: marks for functions, constant tables and buffers."""
+
+from collections.abc import Callable, Iterable, MutableSequence, Sequence
+from typing import Any, TypeVar
+
+from .loader import is_compiled
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def kernel(fn: F) -> F:
+    """Mark a small function of a kernel module: compiled, it is inlined."""
+    return _compiled(fn, inline=True) if is_compiled(fn.__module__) else fn
+
+
+def routine(fn: F) -> F:
+    """Mark a kernel that is too large, or called from too many places, to be inlined."""
+    return _compiled(fn, inline=False) if is_compiled(fn.__module__) else fn
+
+
+def vectorized(fn: F) -> F:
+    """Mark a routine whose time goes into long loops, such as those of a network.
+
+    Called from outside, it is compiled with the vectorizer, together with all that it calls.
+    """
+    return _compiled(fn, inline=False, vectorize=True) if is_compiled(fn.__module__) else fn
+
+
+def table(module: str, values: Iterable[int]) -> Sequence[int]:
+    """Make a constant table of `module` (its `__name__`): a tuple plain, an array compiled."""
+    return array(values, compiled=True) if is_compiled(module) else tuple(values)
+
+
+def popcount(bits: int) -> int:
+    """Count the bits that are set in a non-negative int."""
+    return bits.bit_count()
+
+
+def array(values: Iterable[int], compiled: bool) -> MutableSequence[int]:
+    """Make a buffer for kernels of one speed or the other: a list, or an int64 array."""
+    if not compiled:
+        return list(values)
+    import numpy
+
+    made: MutableSequence[int] = numpy.array(tuple(values), dtype=numpy.int64)  # type: ignore[assignment]
+    return made
+
+
+def _compiled(fn: F, inline: bool, vectorize: bool = False) -> F:
+    from .compiler import compile_kernel
+
+    return compile_kernel(fn, inline, vectorize)

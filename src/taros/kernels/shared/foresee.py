@@ -1,0 +1,70 @@
+"""Trying moves by planning ahead: the others answer, and the seat's own next turns are planned.
+
+Moves are tried in worlds: a guess at what is hidden, and the same luck for every move.
+"""
+
+from taros.kernels import routine
+
+from .guess import resample
+from .halving import NONE, Arms, next_arm
+from .kernel import GAME_OVER, State, apply, to_act, turn_number
+from .plan import foretell, lay_out, list_moves, outlook
+from .playout import PLIES
+from .rng import below, seed_rng
+from .rollout import play_ply
+
+# Buffers: (state, codes, numbers, generator, schedule, sheet)
+Desk = tuple[State, State, State, State, State, State]
+
+
+@routine
+def list_arms(observation: State, arms: Arms, numbers: State) -> int:
+    """Write the moves worth a trial; return how many."""
+    codes, visits, values = arms
+    count = list_moves(observation, codes, numbers)
+    for i in range(count):
+        visits[i] = 0
+        values[i] = 0
+    return count
+
+
+@routine
+def halve(observation: State, seat: int, trials: int, seed: int, arms: Arms, desk: Desk) -> bool:
+    """Go on with the planned trial of the moves, for `trials` trials of one move in one world at
+    most; whether it is over. Moves are compared in the same worlds."""
+    codes, visits, values = arms
+    schedule = desk[4]
+    for _ in range(trials):
+        i = next_arm(arms, schedule)
+        if i == NONE:
+            return True
+        values[i] += foresee(observation, seat, codes[i], seed, visits[i], desk)
+        visits[i] += 1
+    return False
+
+
+@routine
+def foresee(observation: State, seat: int, code: int, seed: int, world: int, desk: Desk) -> int:
+    """How well the seat looks forward to its next turn after a move, in one of many worlds."""
+    s, rng, sheet = desk[0], desk[3], desk[5]
+    for k in range(len(observation)):
+        s[k] = observation[k]
+    seed_rng(rng, seed, world)
+    resample(s, seat, rng)
+    apply(s, code)
+    play_round(seat, turn_number(observation), desk)
+    left = lay_out(s, seat, sheet)
+    while left > 0:
+        left = foretell(s, sheet, below(rng, left))
+    return outlook(s, seat, sheet)
+
+
+@routine
+def play_round(seat: int, turn: int, desk: Desk) -> None:
+    """Play greedily until a seat has its next turn after this one."""
+    s, codes, numbers, rng = desk[0], desk[1], desk[2], desk[3]
+    for _ in range(PLIES):
+        actor = to_act(s)
+        if actor == GAME_OVER or (actor == seat and turn_number(s) > turn):
+            return
+        play_ply(s, actor, codes, numbers, rng)

@@ -1,0 +1,55 @@
+"""A small network that judges states in which a turn begins: every seat's chance to win."""
+
+import math
+from collections.abc import MutableSequence, Sequence
+
+from taros.kernels import kernel, vectorized
+
+from .features import can_win, place_of, write_features
+
+Ints = MutableSequence[int]
+Floats = MutableSequence[float]
+
+# One layer of rectifiers: (weights in rows by feature, biases, weights in rows by unit, biases)
+Weights = tuple[Sequence[float], Sequence[float], Sequence[float], Sequence[float]]
+# (the game's notes, features, units, what every place makes of it)
+NetDesk = tuple[Ints, Floats, Floats, Floats]
+
+
+@vectorized
+def judge(s: Ints, weights: Weights, desk: NetDesk, shares: Floats) -> None:
+    """Write every seat's chance; they add up to 1, and who cannot win has none."""
+    notes, features, _, outs = desk
+    write_features(s, notes, features)
+    forward(weights, desk)
+    top = -1e9
+    for seat in range(len(shares)):
+        if can_win(s, seat):
+            top = max(top, outs[place_of(s, seat)])
+    total = 0.0
+    for seat in range(len(shares)):
+        shares[seat] = 0.0
+        if can_win(s, seat):
+            shares[seat] = math.exp(outs[place_of(s, seat)] - top)
+        total += shares[seat]
+    for seat in range(len(shares)):
+        shares[seat] /= total
+
+
+@kernel
+def forward(weights: Weights, desk: NetDesk) -> None:
+    inner, inner_bias, outer, outer_bias = weights
+    _, x, units, outs = desk
+    width = len(units)
+    for j in range(width):
+        units[j] = inner_bias[j]
+    for i in range(len(x)):
+        if x[i] != 0.0:
+            for j in range(width):
+                units[j] += x[i] * inner[i * width + j]
+    for k in range(len(outs)):
+        outs[k] = outer_bias[k]
+    for j in range(width):
+        if units[j] > 0.0:
+            for k in range(len(outs)):
+                outs[k] += units[j] * outer[j * len(outs) + k]

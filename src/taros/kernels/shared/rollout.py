@@ -1,0 +1,69 @@
+"""A game played to its end by greedy seats, and what it was worth, for searches."""
+
+from collections.abc import MutableSequence
+
+from taros.kernels import kernel, routine
+
+from .kernel import (
+    CHANCE_ACTS,
+    GAME_OVER,
+    WIN,
+    apply,
+    outcomes,
+    ranking,
+    to_act,
+)
+from .playout import best_rated, drawn
+from .policy import considered, rate
+
+Ints = MutableSequence[int]
+Floats = MutableSequence[float]
+
+
+@routine
+def roll_out(s: Ints, plies: int, codes: Ints, numbers: Ints, rng: Ints) -> int:
+    """Play on to the end, for `plies` plies at most; return how many were played."""
+    for ply in range(plies):
+        seat = to_act(s)
+        if seat == GAME_OVER:
+            return ply
+        play_ply(s, seat, codes, numbers, rng)
+    return plies
+
+
+@routine
+def play_ply(s: Ints, actor: int, codes: Ints, numbers: Ints, rng: Ints) -> None:
+    """What chance brings, or a move that greedy likes best."""
+    if actor == CHANCE_ACTS:
+        code = drawn(rng, codes, numbers, outcomes(s, codes, numbers))
+    else:
+        count = considered(s, codes)
+        rate(s, codes, count, numbers)
+        code = best_rated(rng, codes, numbers, count)
+    apply(s, code)
+
+
+@kernel
+def win_of(s: Ints, seats: int, seat: int, keys: Ints) -> int:
+    """The seat's share of the win, in units of WIN, if the game ended now."""
+    ranking(s, keys)
+    winners = 0
+    for other in range(seats):
+        if keys[other] > keys[seat]:
+            return 0
+        winners += 1 if keys[other] == keys[seat] else 0
+    return WIN // winners
+
+
+@kernel
+def share_out(s: Ints, keys: Ints, shares: Floats) -> None:
+    """Every seat's share of the win, if the game ended now."""
+    ranking(s, keys)
+    best = keys[0]
+    winners = 0
+    for seat in range(len(shares)):
+        best = max(best, keys[seat])
+    for seat in range(len(shares)):
+        winners += 1 if keys[seat] == best else 0
+    for seat in range(len(shares)):
+        shares[seat] = 1.0 / winners if keys[seat] == best else 0.0

@@ -1,0 +1,170 @@
+"""A tree of moves and outcomes that grows with every visit, each seat for itself (max^n).
+
+What is hidden is guessed anew on every visit, so the same node may offer different moves. A node is
+a number; node 0 is the root, and 0 stands for "none" where a node hangs below or beside another.
+"""
+
+import math
+from collections.abc import MutableSequence
+
+from taros.kernels import kernel, routine
+
+from .guess import resample
+from .kernel import CHANCE_ACTS, GAME_OVER, apply, outcomes, to_act
+from .playout import drawn
+from .policy import considered, rate
+
+Ints = MutableSequence[int]
+Floats = MutableSequence[float]
+
+# Of every node: (code that leads to it, visits, first below, next beside, sums of shares by seat)
+Tree = tuple[Ints, Ints, Ints, Ints, Floats]
+# (state, codes, numbers, nodes, path, generator, visit, shares of every seat)
+Desk = tuple[Ints, Ints, Ints, Ints, Ints, Ints, Ints, Floats]
+
+# visit: int64[VISIT]
+USED = 0  #   nodes in use
+LENGTH = 1  # nodes on the path of the visit that is under way; 0: none is
+PLAYED = 2  # plies that were played from there
+VISIT = 3
+
+EXPLORE = 0.2  # how much to look at what seems worse
+WIDTH = 0.5  # a node visited n times has tried WIDTH * sqrt(n) moves that greedy likes best
+
+
+@kernel
+def plant(tree: Tree, desk: Desk) -> None:
+    """Begin with a root that has not been visited."""
+    visit = desk[6]
+    visit[USED] = 0
+    visit[LENGTH] = 0
+    add_node(0, tree, desk)
+
+
+@kernel
+def add_node(code: int, tree: Tree, desk: Desk) -> int:
+    codes, visits, firsts, besides, sums = tree
+    visit, shares = desk[6], desk[7]
+    node = visit[USED]
+    visit[USED] += 1
+    codes[node] = code
+    visits[node] = 0
+    firsts[node] = 0
+    besides[node] = 0
+    for seat in range(len(shares)):
+        sums[node * len(shares) + seat] = 0.0
+    return node
+
+
+@kernel
+def below_node(node: int, code: int, tree: Tree) -> int:
+    """The node that a code leads to, 0 if there is none yet."""
+    codes, _, firsts, besides, _ = tree
+    child = firsts[node]
+    while child != 0 and codes[child] != code:
+        child = besides[child]
+    return child
+
+
+@routine
+def go_down(observation: Ints, seat: int, tree: Tree, desk: Desk) -> int:
+    """From the root to a node that is new, or as far as there is room; how many nodes that are.
+
+    They are on the path, and the state is that of the last, or the next where there was no room.
+    """
+    visits, firsts, besides = tree[1], tree[2], tree[3]
+    s, codes, numbers, _, path, rng, visit, _ = desk
+    for i in range(len(observation)):
+        s[i] = observation[i]
+    resample(s, seat, rng)
+    node = 0
+    path[0] = 0
+    length = 1
+    while length < len(path):
+        actor = to_act(s)
+        if actor == GAME_OVER:
+            return length
+        if actor == CHANCE_ACTS:
+            code = drawn(rng, codes, numbers, outcomes(s, codes, numbers))
+        else:
+            code = promising(actor, node, tree, desk)
+        apply(s, code)
+        child = below_node(node, code, tree)
+        if child == 0:
+            if visit[USED] == len(visits):
+                return length
+            child = add_node(code, tree, desk)
+            besides[child] = firsts[node]
+            firsts[node] = child
+        path[length] = child
+        length += 1
+        node = child
+        if visits[child] == 0:
+            return length
+    return length
+
+
+@routine
+def promising(seat: int, node: int, tree: Tree, desk: Desk) -> int:
+    """A move to look at: one not tried yet if it is time for that, else by its upper bound."""
+    visits, sums = tree[1], tree[4]
+    s, codes, nodes, shares = desk[0], desk[1], desk[3], desk[7]
+    count = considered(s, codes)
+    tried = 0
+    total = 0
+    for i in range(count):
+        nodes[i] = below_node(node, codes[i], tree)
+        if nodes[i] != 0:
+            tried += 1
+            total += visits[nodes[i]]
+    if tried < count and tried <= WIDTH * math.sqrt(total):
+        return likeliest_untried(count, desk)
+    spread = math.log(total + 1.0)
+    best = -1.0
+    code = codes[0]
+    for i in range(count):
+        child = nodes[i]
+        if child != 0:
+            seen = visits[child]
+            bound = sums[child * len(shares) + seat] / seen + EXPLORE * math.sqrt(spread / seen)
+            if bound > best:
+                best = bound
+                code = codes[i]
+    return code
+
+
+@kernel
+def likeliest_untried(count: int, desk: Desk) -> int:
+    """The move that greedy likes best among those without a node."""
+    s, codes, numbers, nodes = desk[0], desk[1], desk[2], desk[3]
+    rate(s, codes, count, numbers)
+    chosen = -1
+    for i in range(count):
+        if nodes[i] == 0 and (chosen == -1 or numbers[i] > numbers[chosen]):
+            chosen = i
+    return codes[chosen]
+
+
+@kernel
+def back_up(length: int, tree: Tree, desk: Desk) -> None:
+    """Let all nodes on the path know what the last was worth."""
+    visits, sums = tree[1], tree[4]
+    path, shares = desk[4], desk[7]
+    for i in range(length):
+        node = path[i]
+        visits[node] += 1
+        for seat in range(len(shares)):
+            sums[node * len(shares) + seat] += shares[seat]
+
+
+@kernel
+def most_visited(tree: Tree) -> int:
+    """The move from the root that was looked at most often."""
+    codes, visits, firsts, besides, _ = tree
+    best = firsts[0]
+    child = best
+    while child != 0:
+        if visits[child] > visits[best]:
+            best = child
+        child = besides[child]
+    return codes[best]

@@ -1,0 +1,57 @@
+"""What reports are made of: one HTML file that needs nothing else."""
+
+from collections.abc import Callable, Iterable, Sequence
+from html import escape
+from importlib.resources import files
+from typing import Any
+
+from taros.core.words import message
+
+Say = Callable[..., str]
+"""The words of a key with its arguments."""
+
+
+def speaker(language: str, names: Sequence[str] = ()) -> Say:
+    """Says things as HTML; `names` are those of the seats."""
+
+    def say(key: str, **arguments: Any) -> str:
+        return escape(message(key, **arguments).say(language, names))
+
+    return say
+
+
+def page(language: str, title: str, parts: Iterable[str], style: str = "") -> str:
+    """The whole file; `style` is added to what all reports share."""
+    shared = (files(__package__) / "page.css").read_text(encoding="utf-8")
+    return (
+        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{title}</title>\n<style>\n{shared}{style}</style>\n</head>\n<body>\n<main>\n"
+        + "\n".join([f"<h1>{title}</h1>", *parts])
+        + "\n</main>\n</body>\n</html>\n"
+    )
+
+
+def section(title: str, note: str, body: str) -> str:
+    note = f'<p class="note">{note}</p>' if note else ""
+    return f"<section>\n<h2>{title}</h2>\n{note}\n{body}\n</section>"
+
+
+def bars(rows: Iterable[tuple[str, str, str]]) -> str:
+    """Of name, picture and figure."""
+    lines = (
+        f"<dt>{escape(name)}</dt><dd>{picture}<span>{escape(figure)}</span></dd>"
+        for name, picture, figure in rows
+    )
+    return f"<dl>\n{chr(10).join(lines)}\n</dl>"
+
+
+def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """The first column names the rows; cells are HTML."""
+    head = "".join(f'<th scope="col">{text}</th>' for text in heads)
+    lines = (
+        f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in rest)}</tr>'
+        for first, *rest in rows
+    )
+    body = "\n".join(lines)
+    return f'<div class="wide"><table>\n<thead><tr>{head}</tr></thead>\n{body}\n</table></div>'

@@ -1,0 +1,1 @@
+"""Other processes and other machines: pools of workers, and bots that think in them."""
