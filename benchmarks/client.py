@@ -170,11 +170,13 @@ def _race() -> str:
     """The beginning of a race of greedy players, as a record."""
     match = taros.new("regatta", seats=SEATS, seed=SEED)
     rng = random.Random(SEED)
+    heuristics = match.game.heuristics
+    assert heuristics is not None
     while match.ply < PLIES:
-        considered = match.game.considered(match.state)
-        rates = match.game.rate(match.state, considered)
+        considered = heuristics.candidate_moves(match.state)
+        rates = heuristics.scores(match.state, considered)
         best = [code for code, rate in zip(considered, rates, strict=True) if rate == max(rates)]
-        match.play(match.game.format_move(match.state, rng.choice(best)))
+        match.play(match.game.notation.format_move(match.state, rng.choice(best)))
     return match.record()
 
 

@@ -23,7 +23,7 @@ def measures() -> Iterator[Measure]:
 def _move_times(game: Game, level: str) -> tuple[float, float]:
     moves, seconds, longest = 0, 0.0, 0.0
     for seats in range(max(2, game.seats[0]), game.seats[-1] + 1):
-        options = game.settle(seats, game.options())
+        options = game.rules.validate_options(seats, game.options())
         arena = Arena(game, seats, options, patience=PATIENCE, replaceable=False)
         arena.warm_up([level])
         for deal in range(DEALS):

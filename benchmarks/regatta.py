@@ -18,7 +18,7 @@ import numpy
 
 from measure import Measure
 from taros.arena.simulate import Worker, plan
-from taros.games.regatta import kernel, layout, policy
+from taros.games.regatta import GAME, kernel, layout, policy
 from taros.games.regatta.equipment import setup
 from taros.games.regatta.equipment.course import shipped
 from taros.games.regatta.hull import sweep
@@ -27,7 +27,6 @@ from taros.games.regatta.options import RegattaOptions
 from taros.kernels import array, load
 
 HERE = Path(__file__).parent
-PACKAGE = "taros.games.regatta"
 SEATS = 4
 ROUNDS = 5
 RACES = 1000
@@ -162,7 +161,7 @@ def _scenes(watched: Watched) -> tuple[Any, Any, Any]:
 
 
 def _compiled_sweeps() -> Any:
-    meets = load(PACKAGE, "hull.sweep", compiled=True).meets
+    meets = load(GAME.kernels, "hull.sweep", compiled=True).meets
 
     @numba.njit
     def sweep_all(states: Any, ways: Any, untils: Any) -> int:
@@ -193,7 +192,7 @@ def _written(folder: Path, states: Any, ways: Any, untils: Any) -> Path:
 
 
 def _lists(hands: list[State]) -> Iterator[Measure]:
-    quick, slow = (load(PACKAGE, "moves.choices", compiled) for compiled in (True, False))
+    quick, slow = (load(GAME.kernels, "moves.choices", compiled) for compiled in (True, False))
     actions = array([0] * layout.CODES, compiled=True)
     at_sea = [array(hand, compiled=True) for hand in hands]
     call = _median(lambda hand: quick.is_within(1, 2, 3), at_sea)
@@ -220,7 +219,7 @@ def _seconds(work: Callable[[], object]) -> float:
 
 def _finished() -> float:
     """On every shipped course, with one to four boats, to the first boat home and to the last."""
-    playout = load(PACKAGE, "playout", compiled=True)
+    playout = load(GAME.kernels, "playout", compiled=True)
     least = RACES
     for course in shipped():
         for seats in range(1, SEATS + 1):

@@ -56,15 +56,15 @@ def _decisions() -> Iterator[State]:
             plies = worker.kernels.play(worker.start, bots, 1, 0, worker.desk)
             state = [int(number) for number in worker.start]
             for code in worker.desk[5][1 : 2 * plies : 2]:
-                if GAME.to_act(state) >= 0:
+                if GAME.rules.to_act(state) >= 0:
                     yield list(state)
-                GAME.apply(state, int(code))
+                GAME.rules.apply(state, int(code))
 
 
 def _frame_seconds(state: State) -> float:
     """What `audience` has made for the seat to act, encoded."""
-    seat = GAME.to_act(state)
-    match = SimpleNamespace(game=GAME, state=state, turn=GAME.turn(state), ply=0)
+    seat = GAME.rules.to_act(state)
+    match = SimpleNamespace(game=GAME, state=state, turn=GAME.rules.turn(state), ply=0)
     table: Any = SimpleNamespace(
         match=match,
         game=GAME,
@@ -75,7 +75,7 @@ def _frame_seconds(state: State) -> float:
         can_undo=lambda seats: False,
     )
     began = time.process_time()
-    view = msgspec.Raw(_encoder.encode(GAME.view(state, seat)))
+    view = msgspec.Raw(_encoder.encode(GAME.presenter.view(state, seat)))
     _encoder.encode(views.frame(table, [seat], view))
     return time.process_time() - began
 

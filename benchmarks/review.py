@@ -29,7 +29,7 @@ def _played(game: str) -> Match:
     match = taros.new(game, seats=4, seed=1)
     greedy = bots.get("greedy", match.game)
     while match.to_act is not None:
-        legal = match.game.legal(match.state)
+        legal = match.game.rules.legal(match.state)
         code = greedy.choose(list(match.state), legal, [1 << 32])
-        match.play(match.game.format_move(match.state, code))
+        match.play(match.game.notation.format_move(match.state, code))
     return match

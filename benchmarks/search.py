@@ -43,7 +43,7 @@ def _search(name: str) -> Callable[[], int]:
 
     def visit() -> int:
         for state in positions:
-            bot.choose(state, GAME.legal(state), [1 << 32], Budget(count=VISITS))
+            bot.choose(state, GAME.rules.legal(state), [1 << 32], Budget(count=VISITS))
         return VISITS * len(positions)
 
     visit()
@@ -56,8 +56,8 @@ def _positions() -> Iterator[list[int]]:
     states: list[Sequence[int]] = []
     while match.to_act is not None:
         states.append(match.state)
-        code = greedy.choose(list(match.state), GAME.legal(match.state), [1 << 32])
-        match.play(GAME.format_move(match.state, code))
+        code = greedy.choose(list(match.state), GAME.rules.legal(match.state), [1 << 32])
+        match.play(GAME.notation.format_move(match.state, code))
     for i in range(POSITIONS):
         yield list(states[i * len(states) // POSITIONS])
 

@@ -79,7 +79,7 @@ def played(name: str, bot: str, seats: int, path: Path) -> Iterator[Kept]:
     kept = [msgspec.json.decode(line, type=Kept) for line in lines]
     yield from kept
     game = games.get(name)
-    options = game.settle(seats, game.options())
+    options = game.rules.validate_options(seats, game.options())
     arena = Arena(game, seats, options, patience=60, replaceable=False)
     with path.open("ab") as file:
         for number in range(len(kept), GAMES):
@@ -98,10 +98,10 @@ class Judge:
 
     def __init__(self, name: str, seats: int) -> None:
         game = games.get(name)
-        start = game.new(seats, game.settle(seats, game.options()))
+        start = game.rules.new(seats, game.rules.validate_options(seats, game.options()))
         self.start = np.array(start)
         self.kernel, self.features, self.net = (
-            load(game.package, name, compiled=True) for name in ("kernel", "features", "net")
+            load(game.kernels, name, compiled=True) for name in ("kernel", "features", "net")
         )
         self.judgement = Judgement(game, start, compiled=True, review=True)
         self.shares = Buffers(compiled=True).floats(seats)

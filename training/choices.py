@@ -125,7 +125,13 @@ def valued(game: Game, seats: int, path: Path) -> Iterator[Decision]:
 
 def set_aside(game: Game, seats: int) -> Iterator[State]:
     """Without end, from one game after the other; the seats take turns to think."""
-    arena = Arena(game, seats, game.settle(seats, game.options()), patience=60, replaceable=False)
+    arena = Arena(
+        game,
+        seats,
+        game.rules.validate_options(seats, game.options()),
+        patience=60,
+        replaceable=False,
+    )
     made = 0
     for number in count():
         thinks = number % seats
@@ -143,8 +149,8 @@ def set_aside(game: Game, seats: int) -> Iterator[State]:
 
 def value(game: Game, numbered: tuple[int, State]) -> Decision:
     number, state = numbered
-    trial, features = Trial(game, ENDLESS), load(game.package, "features", compiled=False)
-    worth = {code: trial.worth(state, code, SEED + number) for code in game.legal(state)}
+    trial, features = Trial(game, ENDLESS), load(game.kernels, "features", compiled=False)
+    worth = {code: trial.worth(state, code, SEED + number) for code in game.rules.legal(state)}
     return Decision(state, features.begins_turn(state), worth)
 
 

@@ -145,11 +145,11 @@ class Table:
         self.seats, setups = VARIANTS[game][variant]
         self.starts = [self._start(options) for options in setups]
         self.rules, self.policy, self.features, self.learned, self.playout = (
-            load(self.game.package, name, compiled=True)
+            load(self.game.kernels, name, compiled=True)
             for name in ("kernel", "policy", "features", "learned", "playout")
         )
         self.rollout, self.search, self.lookahead, rng = (
-            load(self.game.package, name, compiled=True)
+            load(self.game.kernels, name, compiled=True)
             for name in ("rollout", "search", "lookahead", "rng")
         )
         self.seed_rng = rng.seed_rng
@@ -160,13 +160,16 @@ class Table:
         first = self.starts[0].tolist()
         self.desk = lookahead_desk(self.game, first, [1 << 32], MOST_DECISIONS, compiled=True)
         self.left, self.keys = made.ints(len(self.desk[0])), made.ints(self.seats)
-        self.codes, self.numbers = made.ints(self.game.codes), made.ints(self.game.codes)
+        self.codes, self.numbers = (
+            made.ints(self.game.rules.codes),
+            made.ints(self.game.rules.codes),
+        )
         self.generator, self.state = made.ints(1), self.starts[0]
         self.seed_rng(self.generator, int(self.rng.integers(SEEDS)), 0)
 
     def _start(self, options: dict[str, Any]) -> Array:
-        chosen = self.game.settle(self.seats, self.game.options(**options))
-        return np.array(self.game.new(self.seats, chosen))
+        chosen = self.game.rules.validate_options(self.seats, self.game.options(**options))
+        return np.array(self.game.rules.new(self.seats, chosen))
 
     def play(self, weights: Weights | None, greedy: float) -> Played:
         """A whole game in which so many of the seats are greedy; without weights, all are."""
@@ -248,7 +251,7 @@ def valuer(table: Table) -> Value:
     def valued(states: Array, playouts: int, luck: Array) -> Array:
         began = time.monotonic()
         made = Buffers(compiled=True)
-        sizes = (states.shape[1], table.game.codes, table.game.codes, 1)
+        sizes = (states.shape[1], table.game.rules.codes, table.game.rules.codes, 1)
         desk = tuple(made.ints(size) for size in sizes)
         sums = np.zeros((len(states), table.seats))
         seed = int(table.rng.integers(SEEDS))

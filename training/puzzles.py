@@ -24,7 +24,7 @@ from taros.bots.base import Player
 from taros.bots.flat import FlatBot
 from taros.core.game import State
 from taros.core.match import Match
-from taros.games.puzzles import FILE, Puzzle
+from taros.games.puzzles import Puzzle
 from taros.kernels import load
 from taros.kernels.shared.rng import seed_rng
 from taros.review.advice import observed
@@ -63,7 +63,7 @@ class Miner:
         self.plays, self.finds, self.checks, self.greedy, *self.judges = (
             bots.get(name, self.game) for name in names
         )
-        self.win = load(self.game.package, "kernel", compiled=False).WIN
+        self.win = load(self.game.kernels, "kernel", compiled=False).WIN
         self.rng = [0]
 
     def search(self, seed: int) -> Puzzle | None:
@@ -79,7 +79,8 @@ class Miner:
 
     def look_at(self, match: Match, seed: int) -> Puzzle | None:
         state = match.state
-        if len(self.game.considered(state)) < FEWEST_MOVES:
+        assert self.game.heuristics is not None
+        if len(self.game.heuristics.candidate_moves(state)) < FEWEST_MOVES:
             return None
         found = self.chosen(self.finds, state)
         if found == self.chosen(self.greedy, state):
@@ -93,8 +94,8 @@ class Miner:
     def chosen(self, player: Player, state: State, rng: list[int] | None = None) -> str:
         """What a bot plays, from what its seat may know."""
         observation = observed(self.game, state)
-        code = player.choose(observation, self.game.legal(state), rng or self.rng)
-        return self.game.format_move(state, code)
+        code = player.choose(observation, self.game.rules.legal(state), rng or self.rng)
+        return self.game.notation.format_move(state, code)
 
     def judged(self, judge: Player, state: State) -> tuple[tuple[str, float], ...]:
         """The best moves by playouts, each with its chance."""
@@ -102,7 +103,7 @@ class Miner:
         assert isinstance(judge.bot, FlatBot)
         codes, visits, sums = judge.bot.arms
         chances = {
-            self.game.format_move(state, int(codes[i])): round(
+            self.game.notation.format_move(state, int(codes[i])): round(
                 float(sums[i] / visits[i] / self.win), 3
             )
             for i in range(KEPT)
@@ -118,7 +119,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("game", choices=MINES)
     name = parser.parse_args().game
-    path = Path(__file__).parents[1] / "src" / "taros" / "games" / name / FILE
+    path = Path(__file__).parents[1] / "src" / "taros" / "games" / name / "puzzles.jsonl"
     found = list(written(path))
     miner = Miner(name)
     seed = found[-1].seed if found else 0

@@ -24,7 +24,7 @@ class Rigged(Bot):
     def choose(
         self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
     ) -> int:
-        if self.game.turn(observation) % 3 == 0:
+        if self.game.rules.turn(observation) % 3 == 0:
             answer: int = self.fail(observation, legal)
             return answer
         return legal[0]
@@ -63,7 +63,7 @@ class Illegal(Rigged):
     """Every kind of nonsense, by turn."""
 
     def fail(self, observation: State, legal: Sequence[int]) -> Any:
-        turn = self.game.turn(observation)
+        turn = self.game.rules.turn(observation)
         return [max(legal) + 1, -1, None, "left", 1.0, legal[0] + 0.0][turn // 3 % 6]
 
 

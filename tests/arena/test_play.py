@@ -39,7 +39,7 @@ def replayed(game: str, seats: int, log: Log, **options: Any) -> taros.Match:
     match = taros.new(game, seats, roll=False, **options)
     for turn, code in log:
         assert match.turn == turn
-        match.play(match.game.format_move(match.state, code))
+        match.play(match.game.notation.format_move(match.state, code))
     return match
 
 
@@ -78,7 +78,7 @@ def test_bots_are_asked_where_they_have_a_choice() -> None:
     choices = Counter[int | None]()
     for _, code in log:
         choices[match.to_act] += len(match.legal()) > 1
-        match.play(match.game.format_move(match.state, code))
+        match.play(match.game.notation.format_move(match.state, code))
     assert played.moves == tuple(choices[seat] for seat in range(3))
     for seconds, worst, moves in zip(played.seconds, played.worst, played.moves, strict=True):
         assert 0 < worst <= seconds <= worst * moves
@@ -113,7 +113,7 @@ def dice(log: Log) -> list[int]:
     for _, code in log:
         if match.to_act == taros.CHANCE:
             rolls.append(code)
-        match.play(match.game.format_move(match.state, code))
+        match.play(match.game.notation.format_move(match.state, code))
     return rolls
 
 
@@ -159,7 +159,7 @@ def test_a_faulty_move_is_played_by_random(name: str, kind: str, texts: set[str]
             assert code == legal[below(stream(7, 1, ply), len(legal))]
         elif legal:
             assert code == legal[0]
-        match.play(match.game.format_move(match.state, code))
+        match.play(match.game.notation.format_move(match.state, code))
     assert lost == len(faulty)
     assert played.places == tuple(standing.place for standing in match.standings())
 

@@ -103,7 +103,7 @@ def test_wins_add_up_to_the_games(games: int) -> None:
 
 def test_unfinished_games_are_counted_and_win_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """No game of the rules is that long, so the plain kernels are told to stop early."""
-    kernels = load("taros.games.marrakech", "playout", compiled=False)
+    kernels = load(games.get("marrakech").kernels, "playout", compiled=False)
     monkeypatch.setattr(kernels, "PLIES", 15)
     monkeypatch.setattr(simulation, "Worker", partial(Worker, compiled=False))
     what = a_plan(["random"] * 2, purse=1, two_player="one-colour")

@@ -10,39 +10,39 @@ from taros.core.game import CHANCE, OVER, Game, State
 def decisions(game: Game, seats: int, seed: int, **options: object) -> Iterator[State]:
     """The states of a random game in which a seat has a choice."""
     rng = random.Random(seed)
-    state = game.new(seats, game.settle(seats, game.options(**options)))
-    while (actor := game.to_act(state)) != OVER:
+    state = game.rules.new(seats, game.rules.validate_options(seats, game.options(**options)))
+    while (actor := game.rules.to_act(state)) != OVER:
         if actor == CHANCE:
-            codes, weights = zip(*game.outcomes(state), strict=True)
+            codes, weights = zip(*game.rules.outcomes(state), strict=True)
             code = rng.choices(codes, weights)[0]
         else:
-            codes = tuple(game.legal(state))
+            codes = tuple(game.rules.legal(state))
             if len(codes) > 1:
                 yield list(state)
             code = rng.choice(codes)
-        game.apply(state, code)
+        game.rules.apply(state, code)
 
 
 def after(game: Game, state: State, code: int) -> State:
     changed = list(state)
-    game.apply(changed, code)
+    game.rules.apply(changed, code)
     return changed
 
 
 def observed(game: Game, state: State) -> State:
     out = list(state)
-    game.observe(state, game.to_act(state), out)
+    game.rules.observe(state, game.rules.to_act(state), out)
     return out
 
 
 def win_shares(game: Game, state: State) -> list[Fraction]:
     """Of every seat, if all do what is best for themselves from here to the end."""
-    actor = game.to_act(state)
+    actor = game.rules.to_act(state)
     if actor == OVER:
-        winners = [standing.win > 0 for standing in game.standings(state)]
+        winners = [standing.win > 0 for standing in game.rules.standings(state)]
         return [Fraction(win, sum(winners)) for win in winners]
     if actor == CHANCE:
-        outcomes = game.outcomes(state)
+        outcomes = game.rules.outcomes(state)
         total = sum(weight for _, weight in outcomes)
         shares = [
             [
@@ -52,5 +52,5 @@ def win_shares(game: Game, state: State) -> list[Fraction]:
             for code, weight in outcomes
         ]
         return [sum(column, Fraction()) for column in zip(*shares, strict=True)]
-    below = (win_shares(game, after(game, state, code)) for code in game.legal(state))
+    below = (win_shares(game, after(game, state, code)) for code in game.rules.legal(state))
     return max(below, key=lambda shares: shares[actor])

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from bots.positions import decisions, observed
+from game_parts import resample
 from taros import bots, games
 from taros.bots.base import Bot, Budget
 from taros.core.game import Game, State
@@ -43,7 +44,7 @@ def test_a_bot_chooses_among_legal_moves_and_changes_nothing(game: Game, name: s
     for state in some(game, game.seats[-1], 6):
         seen = observed(game, state)
         before = list(seen)
-        legal = game.legal(state)
+        legal = game.rules.legal(state)
         assert player.bot.choose(seen, tuple(legal), generator(), budget(name)) in legal
         assert seen == before
 
@@ -54,7 +55,7 @@ def test_both_speeds_choose_the_same_with_the_same_generator(
 ) -> None:
     plain, compiled = (bots.BOTS[name](game, compiled=fast) for fast in (False, True))  # type: ignore[call-arg]
     for number, state in enumerate(some(game, game.seats[-1], 2 * times)):
-        seen, legal = observed(game, state), game.legal(state)
+        seen, legal = observed(game, state), game.rules.legal(state)
         rngs = [generator(number), generator(number)]
         a = plain.choose(seen, legal, rngs[0], budget(name))
         b = compiled.choose(seen, legal, rngs[1], budget(name))
@@ -67,7 +68,7 @@ def test_who_thinks_for_a_time_stops_when_it_is_over(
 ) -> None:
     bot = bots.BOTS[name](game)
     state = some(game, game.seats[-1], 6)[3]
-    legal = game.legal(state)
+    legal = game.rules.legal(state)
     assert bot.choose(observed(game, state), legal, generator(), Budget(seconds=2.5)) in legal
     assert next(ticks) == 4  # it began at 0, went on at 1 and 2, and stopped at 3
 
@@ -77,8 +78,8 @@ def test_hidden_cards_change_no_choice(game: Game, name: str) -> None:
     """Every state that looks the same to the seat gives the same move."""
     bot: Bot = bots.BOTS[name](game)
     for number, state in enumerate(some(game, game.seats[-1], 4)):
-        seat, legal = game.to_act(state), game.legal(state)
-        other = game.resample(observed(game, state), seat, generator(number))
+        seat, legal = game.rules.to_act(state), game.rules.legal(state)
+        other = resample(game, observed(game, state), seat, generator(number))
         assert other != state
         choices = {
             bot.choose(observed(game, each), legal, generator(), budget(name))

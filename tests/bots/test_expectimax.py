@@ -6,6 +6,7 @@ from itertools import islice
 import pytest
 
 from bots.positions import after, decisions
+from game_parts import evaluate
 from taros import games
 from taros.bots.base import Budget
 from taros.bots.expectimax import ExpectimaxBot
@@ -17,24 +18,24 @@ GAME = games.get("marrakech")
 
 def worth(state: State, depth: int) -> list[Fraction]:
     """Of every seat, if all look so many decisions ahead."""
-    actor = GAME.to_act(state)
+    actor = GAME.rules.to_act(state)
     if actor == OVER or (actor != CHANCE and depth == 0):
-        return [Fraction(value) for value in GAME.evaluate(state)]
+        return [Fraction(value) for value in evaluate(GAME, state)]
     if actor == CHANCE:
-        outcomes = GAME.outcomes(state)
+        outcomes = GAME.rules.outcomes(state)
         total = sum(weight for _, weight in outcomes)
         below = [[w * v for v in worth(after(GAME, state, code), depth)] for code, w in outcomes]
         return [sum(column, Fraction()) / total for column in zip(*below, strict=True)]
     return max(
-        (worth(after(GAME, state, code), depth - 1) for code in GAME.legal(state)),
+        (worth(after(GAME, state, code), depth - 1) for code in GAME.rules.legal(state)),
         key=lambda values: values[actor],
     )
 
 
 def best(state: State, depth: int) -> set[int]:
     """The moves that none is better than, up to what floats can tell apart."""
-    seat = GAME.to_act(state)
-    values = {c: worth(after(GAME, state, c), depth - 1)[seat] for c in GAME.legal(state)}
+    seat = GAME.rules.to_act(state)
+    values = {c: worth(after(GAME, state, c), depth - 1)[seat] for c in GAME.rules.legal(state)}
     top = max(values.values())
     return {code for code, value in values.items() if top - value < Fraction(1, 10**9)}
 
@@ -42,7 +43,7 @@ def best(state: State, depth: int) -> set[int]:
 def chosen(bot: ExpectimaxBot, state: State, depth: int, stream: int = 0) -> int:
     rng = [0]
     seed_rng(rng, 3, stream)
-    return bot.choose(state, GAME.legal(state), rng, Budget(count=depth))
+    return bot.choose(state, GAME.rules.legal(state), rng, Budget(count=depth))
 
 
 @pytest.mark.parametrize("depth", [1, 2, 3])
@@ -78,8 +79,8 @@ def test_among_equals_every_one_is_chosen_now_and_then() -> None:
     """The first way of all: no rug lies there, and all ways are as good."""
     start = next(decisions(GAME, 4, 1))
     bot = ExpectimaxBot(GAME, compiled=False)
-    assert best(start, 1) == set(GAME.legal(start))
-    assert {chosen(bot, start, 1, stream) for stream in range(40)} == set(GAME.legal(start))
+    assert best(start, 1) == set(GAME.rules.legal(start))
+    assert {chosen(bot, start, 1, stream) for stream in range(40)} == set(GAME.rules.legal(start))
 
 
 def test_deeper_is_wiser() -> None:

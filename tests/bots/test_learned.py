@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
-from importlib.resources import files
 from itertools import product
 from typing import Any
 
@@ -55,9 +54,9 @@ def beginnings(variant: str, seed: int = 1) -> Iterator[State]:
 
 def judged(state: State, compiled: bool) -> list[float]:
     judgement = Judgement(GAME, state, compiled)
-    shares = [0.0] * GAME.num_seats(state)
+    shares = [0.0] * GAME.rules.num_seats(state)
     given = np.array(shares) if compiled else shares
-    kernels = load(GAME.package, "net", compiled)
+    kernels = load(GAME.kernels, "net", compiled)
     kernels.judge(array(state, compiled), judgement.weights, judgement.desk, given)
     return [float(share) for share in given]
 
@@ -65,12 +64,12 @@ def judged(state: State, compiled: bool) -> list[float]:
 @pytest.mark.parametrize("review", [False, True])
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_weights_fit_and_are_small(variant: str, review: bool) -> None:
-    path = files(GAME.package) / "weights" / f"{REVIEW * review}{variant}.npz"
+    path = GAME.resource("weights") / f"{REVIEW * review}{variant}.npz"
     assert len(path.read_bytes()) < 30_000
     state = next(beginnings(variant))
     assert features.variant(state) == variant
     inner, inner_bias, outer, outer_bias = Judgement(GAME, state, False, review).weights
-    seats = GAME.num_seats(state)
+    seats = GAME.rules.num_seats(state)
     assert len(inner) == features.num_features(seats) * len(inner_bias)
     assert (len(outer), len(outer_bias)) == (seats * len(inner_bias), seats)
     with np.load(str(path)) as arrays:
@@ -122,7 +121,7 @@ def test_it_does_not_matter_who_is_called_the_first_seat(variant: str) -> None:
 def written(state: State) -> list[float]:
     """The features, whatever was noted before."""
     notes = [99] * features.NOTES
-    x = [0.0] * features.num_features(GAME.num_seats(state))
+    x = [0.0] * features.num_features(GAME.rules.num_seats(state))
     features.write_features(state, notes, x)
     return x
 
@@ -130,7 +129,7 @@ def written(state: State) -> list[float]:
 def of_seats(state: State, feature: int, count: int = 1) -> list[list[float]]:
     """A feature that takes so many numbers, seat by seat."""
     x = written(state)
-    seats = GAME.num_seats(state)
+    seats = GAME.rules.num_seats(state)
     places = [(seat - state[SEAT]) % seats for seat in range(seats)]
     starts = [features.OF_ALL + features.OF_SEAT * place + feature for place in places]
     return [x[start : start + count] for start in starts]
@@ -149,7 +148,7 @@ class Market:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.seats = range(GAME.num_seats(state))
+        self.seats = range(GAME.rules.num_seats(state))
         self.colour = {
             square: slot
             for slot, square in product(range(SLOTS), range(SQUARES))
@@ -359,7 +358,7 @@ def test_among_nothing_but_own_rugs_the_next_one_covers_two_squares(cover_own: b
 def among_own_rugs(cover_own: bool) -> State:
     """A market that the seat to play has covered with upright rugs, and halves in the last row."""
     options = GAME.options(two_player="one-colour", cover_own=cover_own)
-    state = GAME.new(2, GAME.settle(2, options))
+    state = GAME.rules.new(2, GAME.rules.validate_options(2, options))
     state[TOP + state[SEAT]] = (1 << SQUARES) - 1
     state[SOUTH] = sum(1 << SIDE * row + column for row in (0, 2, 4) for column in range(SIDE))
     return state
@@ -411,17 +410,17 @@ def test_of_who_is_out_it_sees_nothing(variant: str) -> None:
 
 def worth(state: State) -> list[float]:
     """Of every seat, when the next turn begins."""
-    actor = GAME.to_act(state)
+    actor = GAME.rules.to_act(state)
     if actor == OVER:
-        return [standing.win for standing in GAME.standings(state)]
+        return [standing.win for standing in GAME.rules.standings(state)]
     if features.begins_turn(state):
         return judged(state, compiled=False)
     if actor == CHANCE:
-        outcomes = GAME.outcomes(state)
+        outcomes = GAME.rules.outcomes(state)
         total = sum(weight for _, weight in outcomes)
         below = [[w * v / total for v in worth(after(GAME, state, c))] for c, w in outcomes]
         return [sum(column) for column in zip(*below, strict=True)]
-    below = [worth(after(GAME, state, code)) for code in GAME.legal(state)]
+    below = [worth(after(GAME, state, code)) for code in GAME.rules.legal(state)]
     return max(below, key=lambda shares: shares[actor])
 
 
@@ -431,7 +430,7 @@ def test_it_plays_what_looks_best_when_its_turn_is_over(variant: str) -> None:
     seats, options = VARIANTS[variant]
     states = list(decisions(GAME, seats, 2, **options))
     for state in [*states[5::19], states[-1]]:
-        seat, legal = GAME.to_act(state), GAME.legal(state)
+        seat, legal = GAME.rules.to_act(state), GAME.rules.legal(state)
         rng = [0]
         seed_rng(rng, 1, 1)
         values = {code: worth(after(GAME, state, code))[seat] for code in legal}
@@ -456,24 +455,26 @@ def test_playouts_last_whole_rounds_and_are_short_where_they_are_few(
 @pytest.mark.parametrize("turns", [4, 12])
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_playout_ends_where_the_last_of_its_turns_begins(variant: str, turns: int) -> None:
-    kernels = load(GAME.package, "search", compiled=False)
+    kernels = load(GAME.kernels, "search", compiled=False)
     seats, options = VARIANTS[variant]
     ends = 0
     for state in [*decisions(GAME, seats, 4, **options)][::-9]:
-        seat, legal = GAME.to_act(state), GAME.legal(state)
+        seat, legal = GAME.rules.to_act(state), GAME.rules.legal(state)
         judgement = Judgement(GAME, state, compiled=False)
-        side = ([0] * len(state), [0] * GAME.codes, [0] * GAME.codes, [0])
+        side = ([0] * len(state), [0] * GAME.rules.codes, [0] * GAME.rules.codes, [0])
         judge = (judgement.weights, judgement.desk, [0.0] * seats, side)
         s, rng = after(GAME, state, legal[0]), [0]
         seed_rng(rng, 1, 1)
         is_new = features.begins_turn(s)
-        began = GAME.turn(s)
-        kernels.play_on(turns, seat, judge, (s, [0] * GAME.codes, [0] * GAME.codes, rng, [0]))
-        if GAME.to_act(s) == OVER:
+        began = GAME.rules.turn(s)
+        kernels.play_on(
+            turns, seat, judge, (s, [0] * GAME.rules.codes, [0] * GAME.rules.codes, rng, [0])
+        )
+        if GAME.rules.to_act(s) == OVER:
             ends += 1
         else:
             assert features.begins_turn(s)
-            assert GAME.turn(s) - began == turns - is_new
+            assert GAME.rules.turn(s) - began == turns - is_new
     assert ends > 0
 
 
@@ -482,34 +483,34 @@ LUCK = 0x1234_5678_9ABC
 
 def in_a_playout(state: State, first: int, legal: list[int], ratings: list[int]) -> int:
     """What the seat that thinks makes of a move that greedy likes best."""
-    kernels = load(GAME.package, "search", compiled=False)
+    kernels = load(GAME.kernels, "search", compiled=False)
     judgement = Judgement(GAME, state, compiled=False)
-    shares = [0.0] * GAME.num_seats(state)
-    side = ([0] * len(state), [0] * GAME.codes, [0] * GAME.codes, [0])
+    shares = [0.0] * GAME.rules.num_seats(state)
+    side = ([0] * len(state), [0] * GAME.rules.codes, [0] * GAME.rules.codes, [0])
     judge = (judgement.weights, judgement.desk, shares, side)
     desk = (list(state), list(legal), list(ratings), [0], [0])
-    seat = GAME.to_act(state)
+    seat = GAME.rules.to_act(state)
     return int(kernels.best_judged(first, len(legal), seat, LUCK, judge, desk))
 
 
 def turn_over(state: State) -> State:
     """What chance makes of a state before a turn begins, with the luck of the playout."""
-    playout = load(GAME.package, "playout", compiled=False)
+    playout = load(GAME.kernels, "playout", compiled=False)
     rng = [LUCK]
-    while GAME.to_act(state) == CHANCE and not features.begins_turn(state):
-        codes, weights = map(list, zip(*GAME.outcomes(state), strict=True))
+    while GAME.rules.to_act(state) == CHANCE and not features.begins_turn(state):
+        codes, weights = map(list, zip(*GAME.rules.outcomes(state), strict=True))
         state = after(GAME, state, playout.drawn(rng, codes, weights, len(codes)))
     return state
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_in_playouts_it_lays_the_best_judged_of_the_rugs_greedy_likes(variant: str) -> None:
-    policy = load(GAME.package, "policy", compiled=False)
-    width = load(GAME.package, "search", compiled=False).WIDTH
+    policy = load(GAME.kernels, "policy", compiled=False)
+    width = load(GAME.kernels, "search", compiled=False).WIDTH
     seats, options = VARIANTS[variant]
     preferred = 0
     for state in decisions(GAME, seats, 3, **options):
-        seat, legal = GAME.to_act(state), GAME.legal(state)
+        seat, legal = GAME.rules.to_act(state), GAME.rules.legal(state)
         ratings = [0] * len(legal)
         policy.rate(state, legal, len(legal), ratings)
         liked = sorted(range(len(legal)), key=lambda i: -ratings[i])[:width]

@@ -37,7 +37,7 @@ class Watched(MctsBot):
 def chosen(bot: MctsBot, state: State, visits: int, stream: int = 0) -> int:
     rng = [0]
     seed_rng(rng, 3, stream)
-    return bot.choose(state, GAME.legal(state), rng, Budget(count=visits))
+    return bot.choose(state, GAME.rules.legal(state), rng, Budget(count=visits))
 
 
 def near_the_end(seats: int, seed: int) -> State:
@@ -50,8 +50,8 @@ def near_the_end(seats: int, seed: int) -> State:
 @pytest.mark.parametrize("seed", range(3))
 def test_it_comes_near_the_exact_chances_before_the_last_roll(seats: int, seed: int) -> None:
     state = near_the_end(seats, seed)
-    seat = GAME.to_act(state)
-    exact = {c: win_shares(GAME, after(GAME, state, c))[seat] for c in GAME.legal(state)}
+    seat = GAME.rules.to_act(state)
+    exact = {c: win_shares(GAME, after(GAME, state, c))[seat] for c in GAME.rules.legal(state)}
     bot = Watched(GAME)
     code = chosen(bot, state, 20_000)
     assert exact[code] > max(exact.values()) - Fraction(2, 100)
@@ -86,7 +86,7 @@ def test_the_visits_of_a_node_are_its_first_and_those_below() -> None:
 def test_more_time_is_more_visits(clock: Clock) -> None:
     bot = Watched(GAME)
     state = list(decisions(GAME, 4, 1))[40]
-    legal = GAME.legal(state)
+    legal = GAME.rules.legal(state)
     visits = []
     for looks in (10, 12, 14):
         clock.looks, clock.stops_at = 0, looks

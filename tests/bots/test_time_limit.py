@@ -84,7 +84,11 @@ def test_a_count_that_is_done_in_time_gives_the_move_of_the_count_alone(
     bot = bots.BOTS[name](game)
     count = max(COUNTS[name], 2)
     for state in some(game, game.seats[-1], 4):
-        seen, legal, rngs = observed(game, state), game.legal(state), [generator(), generator()]
+        seen, legal, rngs = (
+            observed(game, state),
+            game.rules.legal(state),
+            [generator(), generator()],
+        )
         alone = bot.choose(seen, legal, rngs[0], Budget(count))
         limited = bot.choose(seen, legal, rngs[1], Budget(count, seconds=1e9))
         assert (limited, rngs[1]) == (alone, rngs[0])
@@ -95,7 +99,7 @@ def test_a_count_that_is_done_in_time_gives_the_move_of_the_count_alone(
 def test_the_time_ends_the_highest_count(game: Game, name: str, ticks: Iterator[int]) -> None:
     bot = bots.BOTS[name](game)
     state = some(game, game.seats[-1], 6)[3]
-    legal = game.legal(state)
+    legal = game.rules.legal(state)
     budget = Budget(count=bot.most, seconds=2.5)
     assert bot.choose(observed(game, state), legal, generator(), budget) in legal
     assert next(ticks) == 4  # it began at 0, went on at 1 and 2, and stopped at 3
@@ -106,7 +110,7 @@ def test_the_time_ends_a_playout_that_never_ends(
     name: str, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As if a game never ended: it is followed for PLIES, but not when the time is over."""
-    kernels = load(MARRAKECH.package, "rollout", compiled=False)
+    kernels = load(MARRAKECH.kernels, "rollout", compiled=False)
     plies = 0
 
     def count(*ply: object) -> None:
@@ -116,7 +120,7 @@ def test_the_time_ends_a_playout_that_never_ends(
     monkeypatch.setattr(kernels, "play_ply", count)
     bot = bots.BOTS[name](MARRAKECH, compiled=False)  # type: ignore[call-arg]
     state = some(MARRAKECH, 3, 6)[3]
-    legal = MARRAKECH.legal(state)
+    legal = MARRAKECH.rules.legal(state)
     clock.stops_at = 8
     assert bot.choose(state, legal, generator(), Budget(count=12, seconds=5)) in legal
     assert 64 <= plies <= 127
@@ -127,9 +131,9 @@ def test_the_time_ends_a_playout_that_never_ends(
 
 def test_a_trial_that_is_cut_short_has_tried_all_moves_alike(clock: Clock) -> None:
     bot = FlatBot(MARRAKECH, compiled=False)
-    state = next(s for s in decisions(MARRAKECH, 3, 2) if len(MARRAKECH.legal(s)) == 12)
+    state = next(s for s in decisions(MARRAKECH, 3, 2) if len(MARRAKECH.rules.legal(s)) == 12)
     clock.stops_at = 14  # after slices of 1, 2, 4, ... plies: time stands still before
-    legal = MARRAKECH.legal(state)
+    legal = MARRAKECH.rules.legal(state)
     code = bot.choose(state, legal, generator(), Budget(count=100_000, seconds=5))
     tried = {*map(int, bot.arms[1][:12])}
     assert min(tried) > 2
@@ -154,7 +158,7 @@ def test_a_trial_that_is_cut_short_has_tried_all_moves_alike(clock: Clock) -> No
 def test_the_best_so_far_is_alive_was_tried_and_has_the_highest_mean(
     visits: list[int], sums: list[int], best: int, compiled: bool
 ) -> None:
-    halving = load(MARRAKECH.package, "halving", compiled)
+    halving = load(MARRAKECH.kernels, "halving", compiled)
     schedule = [0] * halving.SCHEDULE
     schedule[halving.ALIVE] = 3
     arms = tuple(array(column, compiled) for column in ([10, 11, 12, 13], visits, sums))
@@ -167,7 +171,7 @@ def test_a_depth_that_is_not_finished_does_not_count(ticks: Iterator[int], secon
     bot = ExpectimaxBot(MARRAKECH, compiled=False)
     deeper = 0
     for state in islice(decisions(MARRAKECH, 4, 2), 60):
-        legal = MARRAKECH.legal(state)
+        legal = MARRAKECH.rules.legal(state)
         budgets = [Budget(count=1), Budget(count=3), Budget(count=3, seconds=seconds)]
         one, three, limited = (bot.choose(state, legal, generator(), each) for each in budgets)
         assert limited == one
@@ -180,10 +184,15 @@ def test_the_deepest_that_is_finished_counts(clock: Clock) -> None:
     state = next(
         s
         for s in decisions(MARRAKECH, 4, 2)
-        if len({bot.choose(s, MARRAKECH.legal(s), generator(), Budget(count=n)) for n in (1, 2, 3)})
+        if len(
+            {
+                bot.choose(s, MARRAKECH.rules.legal(s), generator(), Budget(count=n))
+                for n in (1, 2, 3)
+            }
+        )
         == 3
     )
-    legal = MARRAKECH.legal(state)
+    legal = MARRAKECH.rules.legal(state)
     found = []
     for looks in range(2, 40):  # slices become twice as large with every look
         clock.looks, clock.stops_at = 0, looks

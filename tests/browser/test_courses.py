@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import taros
 from browser.player import STATIC, Visitor, check_axe, decline_guide, sideways, tab_to
+from game_parts import heuristics_of
 from taros.games.regatta.equipment.course import read_course
 
 WEB = Path(__file__).parents[2] / "web"
@@ -258,9 +259,9 @@ def advice(view: dict[str, Any]) -> Any:
     place = f"{x:.3f},{y:.3f},{heading:.3f}:1:{progress}"
     text = f"{place} {hand} {discards} 0 {view['phase']} {view['turn']} course={SHORT_LINE}"
     match = taros.from_position("regatta", text)
-    codes = match.game.considered(match.state)
-    rates = match.game.rate(match.state, codes)
-    return match.game.preview(match.state, codes[rates.index(max(rates))])
+    codes = heuristics_of(match.game).candidate_moves(match.state)
+    rates = heuristics_of(match.game).scores(match.state, codes)
+    return match.game.presenter.preview(match.state, codes[rates.index(max(rates))])
 
 
 def do(page: Page, view: dict[str, Any], meant: Any) -> None:

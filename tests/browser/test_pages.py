@@ -256,7 +256,7 @@ def test_everything_that_can_be_set_up_is_explained(name: str, language: str) ->
 
 @pytest.mark.parametrize("name", SHOWN)
 def test_the_rules_have_the_same_clauses_in_every_language(name: str) -> None:
-    folder = Path(importlib.import_module(games.get(name).package).__path__[0])
+    folder = Path(importlib.import_module(games.get(name).kernels.package).__path__[0])
     texts = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("RULES*.md")}
     assert set(texts) == {"RULES.md", "RULES.ro.md"}
     for find in (r"^- \*\*(\w+\.\d+)\*\*", r"`([a-z_]+)`:", r"^## (\w+)"):

@@ -67,7 +67,7 @@ def test_a_race_by_clicks_against_a_bot_to_its_end_and_replay(visit: Visitor) ->
     )
     page.goto(f"/g/{table}?ply={sailed}")
     expect(page.locator("h1")).to_contain_text(" sails ")
-    check_boats(page, match.game.view(match.state_at(sailed), None))
+    check_boats(page, match.game.presenter.view(match.state_at(sailed), None))
 
 
 # What reaches whom
@@ -153,7 +153,7 @@ def _who_draws(entry: dict[str, Any]) -> int | None:
 
 
 def _check_frame(frame: dict[str, Any], seat: int | None, match: Match, cards: set[str]) -> None:
-    known = match.game.view(match.state_at(frame["ply"]), seat)
+    known = match.game.presenter.view(match.state_at(frame["ply"]), seat)
     view = dict(frame["view"])
     assert view.pop("hand") == list(known.hand)
     assert view.pop("discards") == list(known.discards)

@@ -418,7 +418,7 @@ def test_leaving_saves_and_resume_goes_on(tmp_path: Path, keys: bytes) -> None:
 
 
 def board_of(match: taros.Match) -> str:
-    lines = match.game.terminal(match.view(), spoken_names(match.names))
+    lines = match.game.renderer.terminal(match.view(), spoken_names(match.names))
     return "\n".join("".join(text for text, _ in line) for line in lines)
 
 

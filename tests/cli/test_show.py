@@ -19,7 +19,7 @@ def match(tmp_path: Path) -> taros.Match:
 
 def board(match: taros.Match) -> list[str]:
     """The lines of the board, without colours."""
-    lines = match.game.terminal(match.view(), match.names)
+    lines = match.game.renderer.terminal(match.view(), match.names)
     return ["".join(text for text, _ in line).rstrip() for line in lines]
 
 

@@ -23,6 +23,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game_parts import evaluate, heuristics_of, resample
 from taros import games
 from taros.core.errors import BadNotation, BadOption, BadPosition
 from taros.core.game import CHANCE, OVER, Game, Reason, State
@@ -91,7 +92,7 @@ def _varied(game: Game, seats: int) -> Iterator[Setup]:
             if option_text(getattr(options, spec.name)) == option_text(spec.default):
                 continue
             try:
-                game.settle(seats, options)
+                game.rules.validate_options(seats, options)
             except BadOption:
                 continue
             yield Setup(f"{game.name}-{seats}-{spec.name}={value}", game, seats, options)
@@ -116,24 +117,24 @@ def walk(label: str, seed: int = 1) -> Walk:
     """A game of random moves and outcomes; nobody may change the states."""
     _, game, seats, options = SETUPS[label]
     rng = random.Random(f"{label} {seed}")
-    state = game.new(seats, options)
+    state = game.rules.new(seats, options)
     steps: list[Step] = []
     seen = 0
-    while game.to_act(state) != OVER and seen < MOST_CHOICES:
+    while game.rules.to_act(state) != OVER and seen < MOST_CHOICES:
         codes = choices(game, state)
         seen += len(codes)
         code = rng.choice(codes)
         steps.append(Step(list(state), code))
-        game.apply(state, code)
+        game.rules.apply(state, code)
     return Walk(tuple(steps), state)
 
 
 def choices(game: Game, state: State, grain: int = 1) -> list[int]:
     """The codes that may happen now."""
-    actor = game.to_act(state)
+    actor = game.rules.to_act(state)
     if actor == CHANCE:
-        return [code for code, _ in game.outcomes(state)]
-    return [] if actor == OVER else game.legal(state, grain)
+        return [code for code, _ in game.rules.outcomes(state)]
+    return [] if actor == OVER else game.rules.legal(state, grain)
 
 
 def states(setup: Setup, count: int = LOOKS) -> list[State]:
@@ -149,13 +150,13 @@ def sampled(states: Sequence[State], count: int) -> list[State]:
 
 def observed(game: Game, state: State, seat: int) -> State:
     out = [0] * len(state)
-    game.observe(state, seat, out)
+    game.rules.observe(state, seat, out)
     return out
 
 
 def seeded(game: Game, seed: int) -> list[int]:
     rng = [0]
-    load(game.package, "rng", compiled=False).seed_rng(rng, seed, 0)
+    load(game.kernels, "rng", compiled=False).seed_rng(rng, seed, 0)
     return rng
 
 
@@ -169,24 +170,14 @@ def test_there_are_games() -> None:
 
 def test_is_registered_under_its_name(game: Game) -> None:
     assert games.get(game.name) is game
-    assert import_module(game.package).GAME is game
-
-
-def test_has_every_door_of_the_protocol(game: Game) -> None:
-    for name, declared in vars(Game).items():
-        if name.startswith("_"):
-            continue
-        assert hasattr(game, name), name
-        if inspect.isfunction(declared):
-            wanted = list(inspect.signature(declared).parameters)[1:]
-            assert list(inspect.signature(getattr(game, name)).parameters) == wanted, name
+    assert import_module(game.kernels.package).GAME is game
 
 
 def test_describes_itself(game: Game) -> None:
     assert isinstance(game.seats, range)
     assert min(game.seats) >= 1
     assert issubclass(game.options, Options)
-    assert type(game.codes) is int
+    assert type(game.rules.codes) is int
     assert specs(game.options)
     assert "preset" not in specs(game.options)
 
@@ -194,12 +185,14 @@ def test_describes_itself(game: Game) -> None:
 def test_allows_its_presets_at_every_number_of_seats(game: Game) -> None:
     for seats in game.seats:
         for preset in (None, *game.presets):
-            game.settle(seats, resolve(game.options, game.presets, {"preset": preset}))
+            game.rules.validate_options(
+                seats, resolve(game.options, game.presets, {"preset": preset})
+            )
 
 
 def test_has_options_for_tables(game: Game) -> None:
     for seats in game.seats:
-        game.settle(seats, resolve(game.options, game.presets, game.at_tables))
+        game.rules.validate_options(seats, resolve(game.options, game.presets, game.table_defaults))
 
 
 # Play
@@ -208,17 +201,19 @@ def test_has_options_for_tables(game: Game) -> None:
 def test_who_acts_and_what_may_happen(setup: Setup) -> None:
     game = setup.game
     for state in states(setup):
-        actor = game.to_act(state)
+        actor = game.rules.to_act(state)
         assert actor in range(setup.seats) or actor in (CHANCE, OVER)
         if actor == CHANCE:
-            codes = [code for code, _ in game.outcomes(state)]
-            assert all(type(weight) is int and weight > 0 for _, weight in game.outcomes(state))
+            codes = [code for code, _ in game.rules.outcomes(state)]
+            assert all(
+                type(weight) is int and weight > 0 for _, weight in game.rules.outcomes(state)
+            )
         elif actor != OVER:
-            codes = game.legal(state)
+            codes = game.rules.legal(state)
         else:
             continue
         assert codes
-        assert all(type(code) is int and 0 <= code < game.codes for code in codes)
+        assert all(type(code) is int and 0 <= code < game.rules.codes for code in codes)
         assert all(code < later for code, later in pairwise(codes))
 
 
@@ -226,7 +221,7 @@ def test_every_seat_acts(game: Game) -> None:
     """By default; other options may make a game too short for it."""
     for seats in game.seats:
         states = walk(f"{game.name}-{seats}").states
-        assert {game.to_act(state) for state in states} - {CHANCE, OVER} == set(range(seats))
+        assert {game.rules.to_act(state) for state in states} - {CHANCE, OVER} == set(range(seats))
 
 
 def test_moves_and_outcomes_share_no_code(game: Game) -> None:
@@ -235,7 +230,7 @@ def test_moves_and_outcomes_share_no_code(game: Game) -> None:
     for label, setup in SETUPS.items():
         if setup.game is game:
             for state in walk(label).states:
-                kind = outcomes if game.to_act(state) == CHANCE else moves
+                kind = outcomes if game.rules.to_act(state) == CHANCE else moves
                 kind.update(choices(game, state))
     assert moves
     assert not moves & outcomes
@@ -253,7 +248,7 @@ def test_apply_depends_on_nothing_but_state_and_code(setup: Setup) -> None:
     played = walk(setup.label)
     for step, after in zip(played.steps, played.states[1:], strict=True):
         state = list(step.state)
-        result: object = setup.game.apply(state, step.code)  # type: ignore[func-returns-value]
+        result: object = setup.game.rules.apply(state, step.code)  # type: ignore[func-returns-value]
         assert result is None
         assert state == after
 
@@ -266,7 +261,7 @@ def test_only_apply_changes_a_state(setup: Setup) -> None:
         assert state == before
         observation = observed(game, state, 0)
         kept = list(observation)
-        resampled = game.resample(observation, 0, seeded(game, 1))
+        resampled = resample(game, observation, 0, seeded(game, 1))
         assert observation == kept
         assert resampled is not observation
 
@@ -274,34 +269,34 @@ def test_only_apply_changes_a_state(setup: Setup) -> None:
 def _knock_at_every_door(setup: Setup, state: State) -> None:
     """And a look at what lies behind some of them."""
     game = setup.game
-    game.to_act(state)
-    game.turn(state)
-    game.standings(state)
-    game.evaluate(state)
-    game.view(state, 0)
-    game.view(state, None)
-    game.parse_position(game.format_position(state, setup.options))
+    game.rules.to_act(state)
+    game.rules.turn(state)
+    game.rules.standings(state)
+    evaluate(game, state)
+    game.presenter.view(state, 0)
+    game.presenter.view(state, None)
+    game.notation.parse_position(game.notation.format_position(state, setup.options))
     codes = choices(game, state)
     for code in codes:
-        game.describe(state, code, None)
-        game.motion(state, code, None)
-        game.parse_move(state, game.format_move(state, code))
-    for code in range(0, game.codes, 1 + game.codes // MOST_CODES):
-        game.why_not(state, code)
-    if game.to_act(state) >= 0:
-        game.prompt(state)
-        assert game.menu(state)
-        assert game.passed(state) in (None, *(codes if len(codes) == 1 else ()))
-        assert set(game.considered(state)) <= set(codes)
-        assert game.legal(state, 1) == codes
-        assert set(game.legal(state, 30)) <= set(codes)
-        game.rate(state, codes)
+        game.presenter.describe(state, code, None)
+        game.presenter.motion(state, code, None)
+        game.notation.parse_move(state, game.notation.format_move(state, code))
+    for code in range(0, game.rules.codes, 1 + game.rules.codes // MOST_CODES):
+        game.presenter.why_not(state, code)
+    if game.rules.to_act(state) >= 0:
+        game.presenter.prompt(state)
+        assert game.notation.menu(state)
+        assert game.rules.forced_move(state) in (None, *(codes if len(codes) == 1 else ()))
+        assert set(heuristics_of(game).candidate_moves(state)) <= set(codes)
+        assert game.rules.legal(state, 1) == codes
+        assert set(game.rules.legal(state, 30)) <= set(codes)
+        heuristics_of(game).scores(state, codes)
         for code in codes:
-            game.preview(state, code)
+            game.presenter.preview(state, code)
 
 
 def test_turns_never_go_back(setup: Setup) -> None:
-    turns = [setup.game.turn(state) for state in walk(setup.label).states]
+    turns = [setup.game.rules.turn(state) for state in walk(setup.label).states]
     assert turns[0] in (0, 1)
     assert all(type(turn) is int for turn in turns)
     assert all(later >= turn for turn, later in pairwise(turns))
@@ -316,10 +311,10 @@ def sayable(game: Game, state: State) -> Iterator[int]:
     Of many codes that are not allowed, some.
     """
     rng = random.Random(len(state))
-    some = rng.sample(range(game.codes), min(game.codes, MOST_CODES))
+    some = rng.sample(range(game.rules.codes), min(game.rules.codes, MOST_CODES))
     for code in sorted({*some, *choices(game, state)}):
         try:
-            said = game.parse_move(state, game.format_move(state, code))
+            said = game.notation.parse_move(state, game.notation.format_move(state, code))
         except (BadNotation, LookupError):
             continue
         if said == code:
@@ -331,7 +326,7 @@ def test_why_not_refuses_all_but_what_may_happen(setup: Setup) -> None:
     for state in states(setup, 8):
         codes = set(sayable(game, state))
         assert codes >= set(choices(game, state))
-        allowed = {code for code in codes if game.why_not(state, code) is None}
+        allowed = {code for code in codes if game.presenter.why_not(state, code) is None}
         assert allowed == set(choices(game, state))
 
 
@@ -339,7 +334,7 @@ def test_why_not_cites_a_clause_in_a_sentence(setup: Setup) -> None:
     game = setup.game
     for state in states(setup, 5):
         for code in sayable(game, state):
-            reason = game.why_not(state, code)
+            reason = game.presenter.why_not(state, code)
             if reason is not None:
                 assert isinstance(reason, Reason)
                 assert re.fullmatch(r"[A-Z]\d+(\.\d+)?", reason.clause)
@@ -352,22 +347,22 @@ def test_why_not_cites_a_clause_in_a_sentence(setup: Setup) -> None:
 def test_moves_read_back(setup: Setup) -> None:
     game = setup.game
     for state in states(setup):
-        texts = {code: game.format_move(state, code) for code in choices(game, state)}
+        texts = {code: game.notation.format_move(state, code) for code in choices(game, state)}
         assert len(set(texts.values())) == len(texts)
         for code, text in texts.items():
             assert text == text.strip()
             assert text.isprintable()
             assert "_" not in text  # in a record it stands for a space
             assert not set("{}*") & set(text)
-            assert game.parse_move(state, text) == code
+            assert game.notation.parse_move(state, text) == code
 
 
 def test_positions_read_back(setup: Setup) -> None:
     game = setup.game
     for state in states(setup):
-        text = game.format_position(state, setup.options)
+        text = game.notation.format_position(state, setup.options)
         assert text.isprintable()
-        assert game.parse_position(text) == (setup.options, state)
+        assert game.notation.parse_position(text) == (setup.options, state)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -375,13 +370,13 @@ def test_positions_read_back(setup: Setup) -> None:
 @settings(derandomize=True, deadline=None, max_examples=200)
 def test_no_text_upsets_the_move_parser(name: str, text: str) -> None:
     game = games.get(name)
-    state = game.new(game.seats[-1], game.options())
+    state = game.rules.new(game.seats[-1], game.options())
     try:
-        code = game.parse_move(state, text)
+        code = game.notation.parse_move(state, text)
     except BadNotation:
         return
-    assert code in range(game.codes)
-    assert game.parse_move(state, game.format_move(state, code)) == code
+    assert code in range(game.rules.codes)
+    assert game.notation.parse_move(state, game.notation.format_move(state, code)) == code
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -392,19 +387,22 @@ def test_no_text_upsets_the_position_parser(name: str, data: st.DataObject) -> N
     game = games.get(name)
     label = data.draw(st.sampled_from([key for key, one in SETUPS.items() if one.game is game]))
     state = data.draw(st.sampled_from(walk(label).states))
-    text = damaged(data, game.format_position(state, SETUPS[label].options))
+    text = damaged(data, game.notation.format_position(state, SETUPS[label].options))
     try:
-        options, read = game.parse_position(text)
+        options, read = game.notation.parse_position(text)
     except BadPosition as error:
         assert_said(error.message, SETUPS[label].seats)
         return
-    assert game.parse_position(game.format_position(read, options)) == (options, read)
+    assert game.notation.parse_position(game.notation.format_position(read, options)) == (
+        options,
+        read,
+    )
     rng = random.Random(1)
     for _ in range(8):
         codes = choices(game, read)
-        assert bool(codes) == (game.to_act(read) != OVER)
+        assert bool(codes) == (game.rules.to_act(read) != OVER)
         if codes:
-            game.apply(read, rng.choice(codes))
+            game.rules.apply(read, rng.choice(codes))
 
 
 def damaged(data: st.DataObject, text: str) -> str:
@@ -431,7 +429,7 @@ def damaged(data: st.DataObject, text: str) -> str:
 def test_standings_rank_every_seat(setup: Setup) -> None:
     game = setup.game
     for state in states(setup):
-        standings = game.standings(state)
+        standings = game.rules.standings(state)
         assert [standing.seat for standing in standings] == list(range(setup.seats))
         places = [standing.place for standing in standings]
         assert places == [1 + sum(other < place for other in places) for place in places]
@@ -445,30 +443,32 @@ def test_only_the_end_has_winners(setup: Setup) -> None:
     game = setup.game
     last = walk(setup.label).end
     for state in states(setup):
-        if game.to_act(state) != OVER:
-            assert {standing.win for standing in game.standings(state)} == {0}
-    if game.to_act(last) != OVER:
+        if game.rules.to_act(state) != OVER:
+            assert {standing.win for standing in game.rules.standings(state)} == {0}
+    if game.rules.to_act(last) != OVER:
         return
-    winners = [standing for standing in game.standings(last) if standing.place == 1]
-    for standing in game.standings(last):
+    winners = [standing for standing in game.rules.standings(last) if standing.place == 1]
+    for standing in game.rules.standings(last):
         assert standing.win == (1 / len(winners) if standing.place == 1 else 0)
-    assert sum(standing.win for standing in game.standings(last)) == pytest.approx(1, abs=1e-12)
+    assert sum(standing.win for standing in game.rules.standings(last)) == pytest.approx(
+        1, abs=1e-12
+    )
 
 
 def test_games_end(game: Game) -> None:
     """Some of the games played at random, with few and many seats, go on to their end."""
     for seats in (game.seats[0], game.seats[-1]):
         labels = [key for key, one in SETUPS.items() if one.game is game and one.seats == seats]
-        assert any(game.to_act(walk(label).end) == OVER for label in labels)
+        assert any(game.rules.to_act(walk(label).end) == OVER for label in labels)
 
 
 def test_places_follow_the_ranking_of_the_kernel(setup: Setup) -> None:
-    kernel = load(setup.game.package, "kernel", compiled=False)
+    kernel = load(setup.game.kernels, "kernel", compiled=False)
     for state in states(setup):
         keys, points = [0] * setup.seats, [0] * setup.seats
         kernel.ranking(state, keys)
         kernel.scores(state, points)
-        standings = setup.game.standings(state)
+        standings = setup.game.rules.standings(state)
         assert [one.score for one in standings] == points
         assert [one.place for one in standings] == [
             1 + sum(other > key for other in keys) for key in keys
@@ -485,7 +485,7 @@ def viewers(setup: Setup) -> list[int | None]:
 def test_views_go_over_the_wire(setup: Setup) -> None:
     for state in states(setup, 30):
         for seat in viewers(setup):
-            view = setup.game.view(state, seat)
+            view = setup.game.presenter.view(state, seat)
             assert isinstance(view, msgspec.Struct)
             text = msgspec.json.encode(view)
             assert msgspec.json.decode(text, type=type(view)) == view
@@ -495,8 +495,8 @@ def test_views_tell_whose_turn_it_is(setup: Setup) -> None:
     """As far as anything generic can: two positions with different actors look different."""
     actors: dict[bytes, int] = {}
     for state in states(setup):
-        view = msgspec.json.encode(setup.game.view(state, None))
-        actor = setup.game.to_act(state)
+        view = msgspec.json.encode(setup.game.presenter.view(state, None))
+        actor = setup.game.rules.to_act(state)
         assert actors.setdefault(view, actor) == actor
 
 
@@ -505,18 +505,20 @@ def test_a_resampled_state_looks_the_same(setup: Setup) -> None:
     for number, state in enumerate(states(setup, 12)):
         for seat in range(setup.seats):
             observation = observed(game, state, seat)
-            other = game.resample(observation, seat, seeded(game, number))
+            other = resample(game, observation, seat, seeded(game, number))
             assert len(other) == len(state)
             assert {type(number) for number in other} == {int}
             assert observed(game, other, seat) == observation
-            assert game.view(other, seat) == game.view(state, seat)
-            text = game.format_position(other, setup.options)
-            assert game.parse_position(text) == (setup.options, other)
-            assert game.to_act(other) == game.to_act(state)
-            if game.to_act(state) == seat:
-                assert game.legal(other) == game.legal(state)
-                codes = game.legal(state, GRAIN)
-                assert game.rate(other, codes) == game.rate(state, codes)
+            assert game.presenter.view(other, seat) == game.presenter.view(state, seat)
+            text = game.notation.format_position(other, setup.options)
+            assert game.notation.parse_position(text) == (setup.options, other)
+            assert game.rules.to_act(other) == game.rules.to_act(state)
+            if game.rules.to_act(state) == seat:
+                assert game.rules.legal(other) == game.rules.legal(state)
+                codes = game.rules.legal(state, GRAIN)
+                assert heuristics_of(game).scores(other, codes) == heuristics_of(game).scores(
+                    state, codes
+                )
 
 
 def test_what_looks_the_same_to_a_bot_looks_the_same_to_a_person(setup: Setup) -> None:
@@ -526,20 +528,22 @@ def test_what_looks_the_same_to_a_bot_looks_the_same_to_a_person(setup: Setup) -
         for seed in (1, 2):
             for state in sampled(walk(setup.label, seed).states, 20):
                 observation = observed(game, state, seat)
-                other = game.resample(observation, seat, seeded(game, seed))
+                other = resample(game, observation, seat, seeded(game, seed))
                 for one in (state, other):
                     key = tuple(observed(game, one, seat))
-                    view = game.view(one, seat)
+                    view = game.presenter.view(one, seat)
                     assert seen.setdefault(key, view) == view
 
 
 def test_a_seats_choice_rests_on_what_it_may_know(setup: Setup) -> None:
     game = setup.game
     for state in states(setup, 20):
-        seat = game.to_act(state)
+        seat = game.rules.to_act(state)
         if seat >= 0:
-            codes = game.legal(state, GRAIN)
-            assert game.rate(observed(game, state, seat), codes) == game.rate(state, codes)
+            codes = game.rules.legal(state, GRAIN)
+            assert heuristics_of(game).scores(observed(game, state, seat), codes) == heuristics_of(
+                game
+            ).scores(state, codes)
 
 
 # Words and pictures
@@ -557,7 +561,7 @@ def test_everything_that_happens_can_be_said(setup: Setup) -> None:
     game = setup.game
     for state in states(setup):
         for code in choices(game, state, GRAIN):
-            message = game.describe(state, code, None)
+            message = game.presenter.describe(state, code, None)
             assert message.key.startswith(f"{game.name}-")
             assert_said(message, setup.seats)
 
@@ -566,17 +570,20 @@ def test_different_moves_are_said_differently(setup: Setup) -> None:
     game = setup.game
     for state in states(setup, 10):
         for viewer in range(setup.seats):
-            said = {code: game.describe(state, code, viewer).text for code in choices(game, state)}
-            if not game.hidden or game.to_act(state) == viewer:
+            said = {
+                code: game.presenter.describe(state, code, viewer).text
+                for code in choices(game, state)
+            }
+            if not game.hidden or game.rules.to_act(state) == viewer:
                 assert len(set(said.values())) == len(said)
 
 
 def test_everybody_is_told_what_to_do(setup: Setup) -> None:
     game = setup.game
     prompts = {
-        game.prompt(state).key: game.prompt(state)
+        game.presenter.prompt(state).key: game.presenter.prompt(state)
         for state in states(setup)
-        if game.to_act(state) >= 0
+        if game.rules.to_act(state) >= 0
     }
     assert prompts
     for key, prompt in prompts.items():
@@ -587,12 +594,15 @@ def test_everybody_is_told_what_to_do(setup: Setup) -> None:
 def test_every_legal_move_has_a_preview(setup: Setup) -> None:
     game = setup.game
     for state in states(setup):
-        if game.to_act(state) < 0:
+        if game.rules.to_act(state) < 0:
             continue
-        previews = [msgspec.json.encode(game.preview(state, code)) for code in game.legal(state)]
+        previews = [
+            msgspec.json.encode(game.presenter.preview(state, code))
+            for code in game.rules.legal(state)
+        ]
         assert len(set(previews)) == len(previews)
-        for code in game.legal(state)[:2]:
-            preview = game.preview(state, code)
+        for code in game.rules.legal(state)[:2]:
+            preview = game.presenter.preview(state, code)
             assert isinstance(preview, msgspec.Struct)
             text = msgspec.json.encode(preview)
             assert msgspec.json.decode(text, type=type(preview)) == preview
@@ -603,40 +613,42 @@ def test_motions_go_over_the_wire(setup: Setup) -> None:
     game = setup.game
     for state in states(setup, 12):
         for viewer in viewers(setup):
-            motions = [game.motion(state, code, viewer) for code in choices(game, state)]
+            motions = [game.presenter.motion(state, code, viewer) for code in choices(game, state)]
             texts = [msgspec.json.encode(motion) for motion in motions if motion is not None]
-            if not game.hidden or viewer == game.to_act(state):
+            if not game.hidden or viewer == game.rules.to_act(state):
                 assert len(set(texts)) == len(texts)
             for motion, text in zip(filter(None, motions), texts, strict=True):
                 assert isinstance(motion, msgspec.Struct)
                 assert msgspec.json.decode(text, type=type(motion)) == motion
-            assert all(motions) or game.to_act(state) < 0 or viewer != game.to_act(state)
+            assert (
+                all(motions) or game.rules.to_act(state) < 0 or viewer != game.rules.to_act(state)
+            )
 
 
 def test_moves_are_rated(setup: Setup) -> None:
     game = setup.game
     for state in states(setup):
-        if game.to_act(state) >= 0:
-            codes = game.legal(state, GRAIN)
-            ratings = game.rate(state, codes)
+        if game.rules.to_act(state) >= 0:
+            codes = game.rules.legal(state, GRAIN)
+            ratings = heuristics_of(game).scores(state, codes)
             assert len(ratings) == len(codes)
             assert all(type(rating) is int for rating in ratings)
-            assert game.rate(state, codes[::-1]) == ratings[::-1]
-            assert game.rate(state, codes[:1]) == ratings[:1]
+            assert heuristics_of(game).scores(state, codes[::-1]) == ratings[::-1]
+            assert heuristics_of(game).scores(state, codes[:1]) == ratings[:1]
 
 
 def test_moves_are_explained(setup: Setup) -> None:
     """Every move beside every other, from what the seat may know."""
     game = setup.game
     keys = set()
-    decisions = [state for state in walk(setup.label).states if game.to_act(state) >= 0]
+    decisions = [state for state in walk(setup.label).states if game.rules.to_act(state) >= 0]
     for state in sampled(decisions, 6):
-        observation = observed(game, state, game.to_act(state))
-        codes = game.considered(state)[:6]
+        observation = observed(game, state, game.rules.to_act(state))
+        codes = heuristics_of(game).candidate_moves(state)[:6]
         for best in codes:
             for other in (None, *codes):
                 if other != best:
-                    message = game.explain(observation, best, other)
+                    message = heuristics_of(game).explain(observation, best, other)
                     assert_said(message, setup.seats)
                     keys.add((other is None, message.key))
     assert len(keys) > 1
@@ -644,7 +656,7 @@ def test_moves_are_explained(setup: Setup) -> None:
 
 def test_seats_are_evaluated(setup: Setup) -> None:
     for state in states(setup):
-        values = setup.game.evaluate(state)
+        values = evaluate(setup.game, state)
         assert len(values) == setup.seats
         assert all(type(value) is int for value in values)
 
@@ -652,14 +664,16 @@ def test_seats_are_evaluated(setup: Setup) -> None:
 def test_is_drawn_as_a_picture(setup: Setup) -> None:
     for state in states(setup, 3):
         for seat in (None, 0):
-            root = ElementTree.fromstring(setup.game.svg(setup.game.view(state, seat)))
+            root = ElementTree.fromstring(
+                setup.game.renderer.svg(setup.game.presenter.view(state, seat))
+            )
             assert root.tag == "{http://www.w3.org/2000/svg}svg"
 
 
 def test_is_drawn_in_a_terminal(setup: Setup) -> None:
     for state in states(setup, 5):
         for seat in viewers(setup):
-            lines = setup.game.terminal(setup.game.view(state, seat))
+            lines = setup.game.renderer.terminal(setup.game.presenter.view(state, seat))
             assert lines
             for line in lines:
                 for piece in line:
@@ -671,8 +685,10 @@ def test_is_drawn_in_a_terminal(setup: Setup) -> None:
 
 def test_different_positions_are_drawn_differently(setup: Setup) -> None:
     first, last = walk(setup.label).states[0], walk(setup.label).end
-    for draw in (setup.game.svg, setup.game.terminal):
-        assert draw(setup.game.view(first, None)) != draw(setup.game.view(last, None))
+    for draw in (setup.game.renderer.svg, setup.game.renderer.terminal):
+        assert draw(setup.game.presenter.view(first, None)) != draw(
+            setup.game.presenter.view(last, None)
+        )
 
 
 # Kernels
@@ -696,14 +712,14 @@ def test_offers_the_kernels_of_the_stubs(game: Game, compiled: bool) -> None:
     assert STUBS["kernel"]
     assert STUBS["policy"]
     for name, functions in STUBS.items():
-        module = load(game.package, name, compiled)
+        module = load(game.kernels, name, compiled)
         for function, parameters in functions.items():
             offered = inspect.signature(getattr(module, function))
             assert list(offered.parameters) == parameters, function
 
 
 def test_kernel_constants_are_those_of_the_core(game: Game) -> None:
-    kernel = load(game.package, "kernel", compiled=False)
+    kernel = load(game.kernels, "kernel", compiled=False)
     assert (kernel.CHANCE_ACTS, kernel.GAME_OVER) == (CHANCE, OVER)
     assert all(kernel.WIN % winners == 0 for winners in range(1, game.seats[-1] + 1))
 
@@ -717,13 +733,13 @@ class Call(NamedTuple):
 def calls(setup: Setup, state: State, code: int | None) -> Iterator[Call]:
     """Every call of a kernel in the stubs that makes sense in a state."""
     game = setup.game
-    legal = game.legal(state, GRAIN) if game.to_act(state) >= 0 else []
+    legal = game.rules.legal(state, GRAIN) if game.rules.to_act(state) >= 0 else []
     lengths = {"keys": setup.seats, "points": setup.seats, "values": setup.seats, "out": len(state)}
     for module, functions in STUBS.items():
         for function, parameters in functions.items():
             trusted = {"legal": bool(legal), "considered": bool(legal), "rate": bool(legal)}
             trusted["apply"] = code is not None
-            trusted["outcomes"] = game.to_act(state) == CHANCE
+            trusted["outcomes"] = game.rules.to_act(state) == CHANCE
             trusted["deal"] = False  # only what `gather` has left can be dealt
             if not trusted.get(function, True):
                 continue
@@ -733,7 +749,8 @@ def calls(setup: Setup, state: State, code: int | None) -> Iterator[Call]:
             for seat in range(setup.seats) if "seat" in parameters else (0,):
                 known: dict[str, State | int] = given | {"seat": seat}
                 blank = [
-                    known.get(name, [7] * lengths.get(name, game.codes)) for name in parameters
+                    known.get(name, [7] * lengths.get(name, game.rules.codes))
+                    for name in parameters
                 ]
                 yield Call(module, function, tuple(blank))
 
@@ -748,7 +765,7 @@ def answer(modules: dict[str, ModuleType], call: Call, compiled: bool) -> list[A
 
 def test_both_speeds_agree(game: Game) -> None:
     plain, fast = (
-        {name: load(game.package, name, compiled) for name in STUBS} for compiled in (False, True)
+        {name: load(game.kernels, name, compiled) for name in STUBS} for compiled in (False, True)
     )
     tried = set()
     for label, setup in SETUPS.items():

@@ -34,7 +34,7 @@ def die(seed: int, event: int, contributions: str = "") -> str:
 def test_who_looks_back_is_told_what_was_drawn() -> None:
     race = taros.new("regatta", seats=2, seed=1)
     drawn = next(ply for ply, each in enumerate(race.plies) if each.actor == CHANCE)
-    hidden = race.game.describe(race.state_at(drawn), race.plies[drawn].move.code, None)
+    hidden = race.game.presenter.describe(race.state_at(drawn), race.plies[drawn].move.code, None)
     assert hidden.text == "seat 0 draws a card."
     assert race.told(drawn).text == f"seat 0 draws {race.plies[drawn].move.text}."
 
@@ -42,7 +42,7 @@ def test_who_looks_back_is_told_what_was_drawn() -> None:
 def test_what_everybody_saw_is_told_as_everybody_saw_it(match: taros.Match) -> None:
     match.play("left")
     assert [match.told(ply).text for ply in (0, 1)] == [
-        match.game.describe(match.state_at(ply), match.plies[ply].move.code, None).text
+        match.game.presenter.describe(match.state_at(ply), match.plies[ply].move.code, None).text
         for ply in (0, 1)
     ]
 
@@ -122,7 +122,7 @@ def test_the_end() -> None:
     assert match.to_act is None
     assert match.legal() == []
     assert match.outcomes() == []
-    assert match.game.to_act(match.state) == OVER
+    assert match.game.rules.to_act(match.state) == OVER
     record = match.record()
     with pytest.raises(taros.IllegalMove):
         match.play("left")
@@ -153,7 +153,7 @@ def applied(match: taros.Match) -> list[list[int]]:
     states = [list(match.state_at(0))]
     for ply in match.plies:
         states.append(list(states[-1]))
-        match.game.apply(states[-1], ply.move.code)
+        match.game.rules.apply(states[-1], ply.move.code)
     return states
 
 
@@ -177,13 +177,13 @@ def test_few_states_are_kept() -> None:
 def test_what_a_state_costs(monkeypatch: pytest.MonkeyPatch) -> None:
     match = long_match()
     costs = Counter[str]()
-    apply = match.game.apply
+    apply = match.game.rules.apply
 
     def counted(state: list[int], code: int) -> None:
         costs[what] += 1
         apply(state, code)
 
-    monkeypatch.setattr(type(match.game), "apply", staticmethod(counted))
+    monkeypatch.setattr(type(match.game.rules), "apply", staticmethod(counted))
     for what in map(str, range(match.ply + 1)):
         match.state_at(int(what))
     assert max(costs.values()) < SEGMENT
@@ -243,7 +243,7 @@ def test_a_stopped_match_is_over_but_unfinished(match: taros.Match) -> None:
     assert (match.to_act, match.legal(), match.finished) == (None, [], False)
     with pytest.raises(taros.TarosError, match="The game is over"):
         match.play("left")
-    assert match.standings() == match.game.standings(match.state)
+    assert match.standings() == match.game.rules.standings(match.state)
     assert "Result: unfinished" in match.record()
     assert "Seed: " in match.record()
     assert taros.verify(match.record()) is None
@@ -273,8 +273,8 @@ def test_a_match_that_its_rules_ended_is_finished(match: taros.Match) -> None:
 
 def test_views_of_seats_and_spectators(match: taros.Match) -> None:
     play_on(match, 1, 5)
-    assert match.view(seat=1) == match.game.view(match.state, 1)
-    assert match.view() == match.game.view(match.state, None)
+    assert match.view(seat=1) == match.game.presenter.view(match.state, 1)
+    assert match.view() == match.game.presenter.view(match.state, None)
     for seat in (-1, 4):
         with pytest.raises(taros.Unknown, match=f"no seat {seat}"):
             match.view(seat=seat)
@@ -283,7 +283,7 @@ def test_views_of_seats_and_spectators(match: taros.Match) -> None:
 
 
 def test_standings(match: taros.Match) -> None:
-    assert match.standings() == match.game.standings(match.state)
+    assert match.standings() == match.game.rules.standings(match.state)
     assert [one.score for one in match.standings()] == [30, 30, 30, 30]
     assert [(one.seat, one.place, one.win) for one in match.standings()] == [
         (seat, 1, 0) for seat in range(4)
@@ -294,8 +294,8 @@ def test_standings(match: taros.Match) -> None:
 
 
 def test_pictures(match: taros.Match) -> None:
-    assert match._repr_svg_() == match.svg() == match.game.svg(match.view())
-    assert match.svg(seat=2) == match.game.svg(match.view(seat=2))
+    assert match._repr_svg_() == match.svg() == match.game.renderer.svg(match.view())
+    assert match.svg(seat=2) == match.game.renderer.svg(match.view(seat=2))
     assert ElementTree.fromstring(match._repr_svg_()).tag.endswith("svg")
 
 

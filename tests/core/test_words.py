@@ -42,8 +42,8 @@ def _parts() -> list[str]:
     keys = []
     for name in games.names():
         game = games.get(name)
-        start = game.new(game.seats[0], game.options())
-        keys += [f"{name}-part-{part}" for part in game.standings(start)[0].parts]
+        start = game.rules.new(game.seats[0], game.options())
+        keys += [f"{name}-part-{part}" for part in game.rules.standings(start)[0].parts]
     return keys
 
 

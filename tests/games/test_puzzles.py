@@ -4,6 +4,7 @@ import datetime
 
 import pytest
 
+from game_parts import heuristics_of
 from taros import bots, games
 from taros.core.errors import Unknown
 from taros.games.puzzles import Puzzle, daily, puzzle, puzzles
@@ -22,7 +23,7 @@ def test_positions_and_solutions(game: str) -> None:
     for each in puzzles(game):
         match = games.from_position(game, each.position)
         assert match.position == each.position
-        assert len(match.game.considered(match.state)) >= FEWEST_MOVES
+        assert len(heuristics_of(match.game).candidate_moves(match.state)) >= FEWEST_MOVES
         for move, _ in each.moves:
             assert match.why_not(move) is None
         chances = [chance for _, chance in each.moves]
@@ -50,9 +51,9 @@ def test_solutions_stand_out_in_fresh_playouts(game: str) -> None:
     for each in puzzles(game):
         match = games.from_position(game, each.position)
         code = judge.choose(
-            observed(rules, match.state), rules.legal(match.state), [each.seed << 32]
+            observed(rules, match.state), rules.rules.legal(match.state), [each.seed << 32]
         )
-        assert rules.format_move(match.state, code) == each.solution, each
+        assert rules.notation.format_move(match.state, code) == each.solution, each
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -21,7 +21,7 @@ match.play("left")
 def both(name, function, *sizes):
     answers = []
     for compiled in (False, True):
-        module = load(match.game.package, name, compiled)
+        module = load(match.game.kernels, name, compiled)
         state = array(match.state, compiled)
         buffers = [array([0] * size, compiled) for size in sizes]
         returned = getattr(module, function)(state, *buffers)
@@ -34,7 +34,7 @@ LEGAL = f"{HEAD}\nprint(both('kernel', 'legal', 12))"
 
 STATS = f"""{HEAD}
 both('policy', 'evaluate', 4), both('kernel', 'to_act'), both('kernel', 'legal', 12)
-kernel, policy = (load(match.game.package, name, True) for name in ("kernel", "policy"))
+kernel, policy = (load(match.game.kernels, name, True) for name in ("kernel", "policy"))
 stats = [function.stats for function in (policy.evaluate, kernel.to_act, kernel.legal)]
 print([(sum(s.cache_hits.values()), sum(s.cache_misses.values())) for s in stats])
 """

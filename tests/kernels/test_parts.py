@@ -16,8 +16,9 @@ print(count(state, numpy.zeros(200, dtype=numpy.int64)), sum(count.stats.cache_h
 
 COUNT = """
 import numba
+from taros.games.marrakech import GAME
 from taros.kernels import array, load
-kernel = load("taros.games.marrakech", "kernel", compiled=True)
+kernel = load(GAME.kernels, "kernel", compiled=True)
 legal = kernel.legal
 
 @numba.njit(cache=True)
@@ -26,8 +27,9 @@ def count(state, actions):
 """
 
 SIZES = """
+from taros.games.marrakech import GAME
 from taros.kernels import array, load
-kernel, policy = (load("taros.games.marrakech", name, True) for name in ("kernel", "policy"))
+kernel, policy = (load(GAME.kernels, name, True) for name in ("kernel", "policy"))
 import numpy, taros
 state = numpy.array(taros.new("marrakech", seats=4, roll=False).state)
 policy.evaluate(state, numpy.zeros(4, dtype=numpy.int64))

@@ -22,9 +22,9 @@ for name in taros.games.names():
         assert taros.verify(match.record()) is None
         past = match.at(match.ply // 2)
         assert taros.from_position(name, past.position, roll=False).position == past.position
-        match.standings(), match.svg(), game.terminal(match.view(0)), game.evaluate(match.state)
+        match.standings(), match.svg(), game.renderer.terminal(match.view(0))
         for ply in range(match.ply):
-            game.describe(match.state_at(ply), match.plies[ply].move.code, None).text
+            game.presenter.describe(match.state_at(ply), match.plies[ply].move.code, None).text
 """
 
 BOTS = """
@@ -35,11 +35,11 @@ from taros.bots.perft import perft
 for name in taros.games.names():
     game = taros.games.get(name)
     rng = [0]
-    load(game.package, "rng", compiled=False).seed_rng(rng, 1, 1)
+    load(game.kernels, "rng", compiled=False).seed_rng(rng, 1, 1)
     for bot in map(lambda bot: bots.get(bot, game), ("random", "greedy")):
         match = taros.new(name, seats=game.seats[0], seed=1)
         while match.to_act is not None:
-            codes = game.legal(match.state)
+            codes = game.rules.legal(match.state)
             code = bot.choose(list(match.state), codes, rng)
             match.play(match.legal()[codes.index(code)])
     assert perft(game, match.state_at(0), 2, compiled=False) > 1
@@ -48,7 +48,7 @@ for name in taros.games.names():
 COMPILED = """
 import sys, taros
 from taros.kernels import array, load
-load(taros.games.get(taros.games.names()[0]).package, "kernel", compiled=True)
+load(taros.games.get(taros.games.names()[0]).kernels, "kernel", compiled=True)
 """
 
 

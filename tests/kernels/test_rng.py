@@ -52,7 +52,7 @@ def assert_independent(one: Sequence[int], other: Sequence[int], n: int) -> None
 
 @pytest.mark.parametrize("name", games.names())
 def test_both_speeds_give_the_same_numbers(name: str) -> None:
-    package = games.get(name).package
+    package = games.get(name).kernels
     plain, fast = (load(package, "rng", compiled) for compiled in (False, True))
     chosen = random.Random(1)
     edges = [0, 1, 2, 2**31 - 1, 2**31, 2**32 - 1, 2**32, 2**62, 2**63 - 1]

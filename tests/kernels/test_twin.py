@@ -11,10 +11,10 @@ from types import ModuleType
 import pytest
 
 from taros import games
-from taros.kernels import array, compiler, load, loader
+from taros.kernels import KernelModules, array, compiler, load, loader
 
 KERNEL = """
-from taros.kernels import kernel, popcount, table
+from taros.kernels import KernelModules, kernel, popcount, table
 from .numbers import BASE
 
 TABLE = table(__name__, (BASE + n for n in range(4)))
@@ -31,7 +31,7 @@ def count(bits):
 
 
 @pytest.fixture
-def toys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+def toys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[KernelModules]]:
     """Two packages with a kernel each, and a cache of their own."""
     names = ["toy_one", "toy_two"]
     for number, name in enumerate(names):
@@ -41,13 +41,15 @@ def toys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]
         (tmp_path / name / "kernel.py").write_text(KERNEL)
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.setattr(compiler, "cache_folder", lambda package: tmp_path / "cache")
-    yield names
+    yield [KernelModules(name, policy="kernel", hidden="kernel") for name in names]
     for module in [module for module in sys.modules if module.split(".")[0] in names]:
         del sys.modules[module]
     importlib.invalidate_caches()
 
 
-def test_a_kernel_is_itself_when_plain_and_machine_code_in_its_twin(toys: list[str]) -> None:
+def test_a_kernel_is_itself_when_plain_and_machine_code_in_its_twin(
+    toys: list[KernelModules],
+) -> None:
     plain, compiled = (load(toys[0], "kernel", fast) for fast in (False, True))
     assert plain.__file__ == compiled.__file__ == importlib.import_module("toy_one.kernel").__file__
     assert plain is not compiled
@@ -60,20 +62,20 @@ def test_a_kernel_is_itself_when_plain_and_machine_code_in_its_twin(toys: list[s
     assert list(compiled.TABLE) == list(plain.TABLE) == [0, 1, 2, 3]
 
 
-def test_popcount_is_the_same_at_both_speeds(toys: list[str]) -> None:
+def test_popcount_is_the_same_at_both_speeds(toys: list[KernelModules]) -> None:
     plain, compiled = (load(toys[0], "kernel", fast) for fast in (False, True))
     rng = random.Random(1)
     for bits in [0, 1, 2**49 - 1, 2**62, 2**63 - 1, *(rng.getrandbits(63) for _ in range(200))]:
         assert plain.count(bits) == compiled.count(bits) == bin(bits).count("1")
 
 
-def test_loading_twice_gives_the_same_module(toys: list[str]) -> None:
+def test_loading_twice_gives_the_same_module(toys: list[KernelModules]) -> None:
     for compiled in (False, True):
         for name in ("kernel", "numbers", "rng"):
             assert load(toys[0], name, compiled) is load(toys[0], name, compiled)
 
 
-def test_games_have_shared_kernels_of_their_own(toys: list[str]) -> None:
+def test_games_have_shared_kernels_of_their_own(toys: list[KernelModules]) -> None:
     for compiled in (False, True):
         one, two = (load(toy, "rng", compiled) for toy in toys)
         assert one is not two
@@ -81,7 +83,7 @@ def test_games_have_shared_kernels_of_their_own(toys: list[str]) -> None:
         assert Path(str(one.__file__)).parent == loader.SHARED
 
 
-def test_games_have_caches_of_their_own(toys: list[str]) -> None:
+def test_games_have_caches_of_their_own(toys: list[KernelModules]) -> None:
     one, two = (load(toy, "kernel", compiled=True) for toy in toys)
     assert [one.look_up(0), two.look_up(0)] == [0, 10]
     one, two = (load(toy, "rng", compiled=True) for toy in toys)
@@ -91,7 +93,7 @@ def test_games_have_caches_of_their_own(toys: list[str]) -> None:
 @pytest.mark.parametrize("compiled", [False, True])
 @pytest.mark.parametrize("name", games.names())
 def test_imports_stay_inside_the_twin(name: str, compiled: bool) -> None:
-    package = games.get(name).package
+    package = games.get(name).kernels
     kernel, policy, playout, perft = (
         load(package, module, compiled) for module in ("kernel", "policy", "playout", "perft")
     )
@@ -106,10 +108,10 @@ def test_imports_stay_inside_the_twin(name: str, compiled: bool) -> None:
 @pytest.mark.parametrize("name", games.names())
 def test_the_game_itself_stays_plain(name: str) -> None:
     game = games.get(name)
-    load(game.package, "kernel", compiled=True)
-    state = game.new(game.seats[0], game.options())
-    assert type(game.to_act(state)) is int
-    assert not hasattr(load(game.package, "kernel", compiled=False).apply, "py_func")
+    load(game.kernels, "kernel", compiled=True)
+    state = game.rules.new(game.seats[0], game.options())
+    assert type(game.rules.to_act(state)) is int
+    assert not hasattr(load(game.kernels, "kernel", compiled=False).apply, "py_func")
 
 
 def test_buffers() -> None:
@@ -122,7 +124,7 @@ def test_buffers() -> None:
 
 
 def test_threads_that_load_at_once_get_one_twin(
-    toys: list[str], monkeypatch: pytest.MonkeyPatch
+    toys: list[KernelModules], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every import waits for another thread to come as far: only a lock keeps them apart."""
     made: list[str] = []

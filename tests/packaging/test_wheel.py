@@ -38,7 +38,7 @@ game = games.get("marrakech")
 bot = bots.get("learned", game)
 for seats, options in ((2, {}), (2, {"two_player": "one-colour"}), (3, {}), (4, {})):
     match = taros.new("marrakech", seats=seats, seed=1, **options)
-    legal = game.legal(match.state)
+    legal = game.rules.legal(match.state)
     assert bot.choose(list(match.state), legal, [1 << 32]) in legal
     print(seats, end="\\n" if seats == 4 else " ")
 """

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any
 
 import taros
+from game_parts import heuristics_of
 from taros.core.game import CHANCE
 from taros.core.match import Match
 
@@ -14,8 +15,8 @@ def greedy_game(game: str, seats: int, seed: int = 1, plies: int = 10_000, **opt
     match = taros.new(game, seats, seed, **options)
     while match.to_act is not None and match.ply < plies:
         assert match.to_act != CHANCE
-        codes = match.game.considered(match.state)
-        ratings = match.game.rate(match.state, codes)
+        codes = heuristics_of(match.game).candidate_moves(match.state)
+        ratings = heuristics_of(match.game).scores(match.state, codes)
         code = codes[ratings.index(max(ratings))]
-        match.play(match.game.format_move(match.state, code))
+        match.play(match.game.notation.format_move(match.state, code))
     return match

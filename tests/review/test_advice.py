@@ -1,12 +1,15 @@
 """Advice is the best move there is, from what the seat can know, with a reason."""
 
+from dataclasses import replace
+
 import pytest
 
 import taros
+from game_parts import heuristics_of
 from review.games import greedy_game
 from taros.core.errors import NotAllowed
 from taros.core.words import languages
-from taros.games.marrakech.game import Marrakech
+from taros.games.marrakech import GAME as MARRAKECH
 from taros.review.advice import advise, observed, rated
 
 
@@ -25,15 +28,15 @@ def test_the_best_move_comes_with_chance_reason_and_picture() -> None:
     assert advice.chance == 1
     assert advice.runner_up not in ("d5d6", "d6e6")
     assert "covers one square of rivals instead of none" in advice.reason.text
-    assert advice.preview == match.game.preview(
-        match.state, match.game.parse_move(match.state, advice.move)
+    assert advice.preview == match.game.presenter.preview(
+        match.state, match.game.notation.parse_move(match.state, advice.move)
     )
 
 
 def test_all_moves_are_rated_the_best_first() -> None:
     match = last_rug()
     ranked = rated(match.game, match.state)
-    assert sorted(code for code, _ in ranked) == match.game.legal(match.state)
+    assert sorted(code for code, _ in ranked) == match.game.rules.legal(match.state)
     assert [chance for _, chance in ranked] == [1.0, 1.0] + [0.5] * (len(ranked) - 2)
 
 
@@ -44,8 +47,8 @@ def test_what_a_bot_chooses_is_first() -> None:
     for ply in range(60, 80):
         match = whole.at(ply)
         if match.legal():
-            legal = match.game.legal(match.state)
-            ratings = match.game.rate(match.state, legal)
+            legal = match.game.rules.legal(match.state)
+            ratings = heuristics_of(match.game).scores(match.state, legal)
             ranked = rated(match.game, match.state, "greedy")
             assert ratings[legal.index(ranked[0][0])] == max(ratings)
             worse += ranked[0][1] < ranked[1][1]
@@ -64,18 +67,18 @@ def test_a_card_that_wins_is_sailed() -> None:
 
 def test_alone_a_boat_is_told_to_do_what_looks_best() -> None:
     match = taros.new("regatta", 1, seed=2)
-    ratings = match.game.rate(match.state, match.game.considered(match.state))
+    ratings = heuristics_of(match.game).scores(
+        match.state, heuristics_of(match.game).candidate_moves(match.state)
+    )
     code, chance = rated(match.game, match.state)[0]
     assert chance == 1
-    assert match.game.rate(match.state, [code]) == [max(ratings)]
+    assert heuristics_of(match.game).scores(match.state, [code]) == [max(ratings)]
 
 
 def test_a_game_of_which_nothing_was_learned_is_refused() -> None:
-    class Unlearned(Marrakech):
-        package = "taros.core"
-
+    unlearned = replace(MARRAKECH, kernels=replace(MARRAKECH.kernels, features=None))
     with pytest.raises(NotAllowed, match="no review of marrakech yet"):
-        rated(Unlearned(), [])
+        rated(unlearned, [])
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 import taros
+from game_parts import resample
 from review.games import greedy_game
 from taros.core.errors import BadRecord, Unknown
 from taros.core.game import CHANCE
@@ -102,17 +103,17 @@ def test_luck_is_fair_before_chance_has_spoken(reviewed: Reviewed) -> None:
         if judged.actor != CHANCE:
             continue
         before = found.plies[judged.ply - 1]
-        if match.game.turn(match.state_at(judged.ply)) > match.game.turn(
+        if match.game.rules.turn(match.state_at(judged.ply)) > match.game.rules.turn(
             match.state_at(judged.ply - 1)
         ):
             continue  # the turn begins with the die: what was learned speaks first
         state = match.state_at(judged.ply)
-        outcomes = match.game.outcomes(state)
+        outcomes = match.game.rules.outcomes(state)
         total = sum(weight for _, weight in outcomes)
         means = [0.0] * match.seats
         for code, weight in outcomes:
             after = list(state)
-            match.game.apply(after, code)
+            match.game.rules.apply(after, code)
             task = Task(match.game.name, "learned", 0, after, None)
             for seat, chance in enumerate(task.do().chances):
                 means[seat] += weight / total * chance
@@ -181,10 +182,10 @@ def test_nobody_is_blamed_for_what_could_not_be_known() -> None:
     game, changed = match.game, 0
     choices = [task for task in tasks(match) if task.code is not None][::-7]
     for task in choices:
-        if game.to_act(task.state) == CHANCE:
+        if game.rules.to_act(task.state) == CHANCE:
             continue
         observation = observed(game, task.state)
-        other = game.resample(observation, game.to_act(task.state), [1 << 40])
+        other = resample(game, observation, game.rules.to_act(task.state), [1 << 40])
         here, there = task.do(), msgspec.structs.replace(task, state=other).do()
         assert (here.best, here.loss) == (there.best, there.loss)
         changed += here.chances != there.chances

@@ -272,7 +272,7 @@ async def test_a_listener_who_leaves_meanwhile_takes_no_text_from_others(
     hub: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Moves of a game that is not quick are put into words in a thread."""
-    monkeypatch.setattr(type(games.get("marrakech")), "quick", False)
+    monkeypatch.setitem(vars(games.get("marrakech")), "quick", False)
     room, ann = await new_room(hub)
     bo, cy = Listener("bo"), Listener("cy")
     room.audience.listeners[:0] = [bo, cy]

@@ -46,5 +46,5 @@ def test_remarks_are_the_same_everywhere() -> None:
 def test_what_a_game_sends_is_in_its_schema() -> None:
     for name in games.names():
         definitions = game_schema(name)["$defs"]
-        state = games.get(name).new(games.get(name).seats[0], games.get(name).options())
-        assert type(games.get(name).view(state, None)).__name__ in definitions
+        state = games.get(name).rules.new(games.get(name).seats[0], games.get(name).options())
+        assert type(games.get(name).presenter.view(state, None)).__name__ in definitions

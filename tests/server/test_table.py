@@ -656,7 +656,7 @@ def test_a_log_that_is_full_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> No
     assert said(table)[-1] == "table-ended-log-full"
     shown = frame(table, (0,), None)
     assert (shown.over, shown.choices, shown.can_undo) == (True, None, False)
-    assert shown.standings == table.game.standings(table.match.state)
+    assert shown.standings == table.game.rules.standings(table.match.state)
     with refused("game-over"):
         table.move([0], table.number, "left")
     with refused("log-full"):
@@ -753,13 +753,13 @@ def test_lines_of_plies_that_were_taken_back_can_still_be_read() -> None:
 def test_lines_in_order_cost_one_apply_each(monkeypatch: pytest.MonkeyPatch) -> None:
     desk = long_game()
     game, calls = desk.table.game, []
-    apply = game.apply
+    apply = game.rules.apply
 
     def counted(state: list[int], code: int) -> None:
         calls.append(code)
         apply(state, code)
 
-    monkeypatch.setattr(type(game), "apply", staticmethod(counted))
+    monkeypatch.setattr(type(game.rules), "apply", staticmethod(counted))
     shown = [state for _, state in with_states(game, desk.table.log) if state is not None]
     assert len(calls) <= desk.table.match.ply
     assert shown == list(desk.table.match.states())[:-1]
@@ -791,13 +791,13 @@ def test_who_says_hello_again_has_nothing_made_again(monkeypatch: pytest.MonkeyP
     while desk.table.number < 60:
         desk.play_turn()
     cache, made = Entries(desk.table), []
-    make = desk.table.game.describe
+    make = desk.table.game.presenter.describe
 
     def counted(*given: Any) -> Any:
         made.append(given)
         return make(*given)
 
-    monkeypatch.setattr(type(desk.table.game), "describe", staticmethod(counted))
+    monkeypatch.setitem(vars(desk.table.game.presenter), "describe", counted)
     for _ in range(3):
         cache.after(0, None)
     assert len(made) == desk.table.match.ply

@@ -20,8 +20,8 @@ from taros.server.work.thinking import BUSY_TIME, Task, Thinker, Thinkers
 pytestmark = pytest.mark.anyio
 
 GAME = games.get("marrakech")
-STATE = GAME.new(4, GAME.options())
-LEGAL = GAME.legal(STATE)
+STATE = GAME.rules.new(4, GAME.options())
+LEGAL = GAME.rules.legal(STATE)
 PATIENCE = 60
 THINK_TIME = 0.1
 SHORT = 3  # for those who hang
@@ -136,7 +136,7 @@ def test_processes_end_with_a_worker_that_is_killed() -> None:
 
 
 REGATTA = games.get("regatta")
-RACE = REGATTA.new(4, REGATTA.settle(4, REGATTA.options()))
+RACE = REGATTA.rules.new(4, REGATTA.rules.validate_options(4, REGATTA.options()))
 
 
 @pytest.mark.parametrize(
@@ -154,9 +154,9 @@ async def test_a_bot_that_would_think_for_hours_plays_when_its_time_is_over(
     """As at tables that were set up before there were limits. Nothing is killed for it."""
     process = await process_of(thinkers)
     state = STATE if game == "marrakech" else RACE
-    while games.get(game).to_act(state) < 0:
-        state = after(games.get(game), state, games.get(game).outcomes(state)[0][0])
-    legal = games.get(game).legal(state)
+    while games.get(game).rules.to_act(state) < 0:
+        state = after(games.get(game), state, games.get(game).rules.outcomes(state)[0][0])
+    legal = games.get(game).rules.legal(state)
     thought = await thinkers.choose(game, bot, state, legal, KEY)
     assert (thought.code in legal, thought.fault) == (True, None)
     assert await process_of(thinkers) == process

@@ -1,19 +1,30 @@
 """A game of three rounds without chance, in which everybody holds a secret: for what needs that.
 
-Each seat in turn names a number from 1 to 3, which only it can see until the end. Whoever has named
-3 has no choice the next time: 1 is named for it. A state is the number of seats, then all numbers.
+Each seat in turn names a number from 1 to 3, which only it can see until the end. A seat that
+has named 3 has no choice the next time: 1 is named for it. A state is the number of seats, then all
+numbers.
 """
 
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
 from typing import Any
 
 import msgspec
 
 from taros.core.errors import BadNotation
-from taros.core.game import OVER, Blocked, Reason, Standing, State
-from taros.core.options import Options, Presets
+from taros.core.game import (
+    OVER,
+    Game,
+    Notation,
+    Presenter,
+    Reason,
+    Renderer,
+    Rules,
+    Standing,
+    State,
+    Viewer,
+)
+from taros.core.options import Options
 from taros.core.words import Message, message
+from taros.kernels import KernelModules
 
 ROUNDS = 3
 
@@ -22,20 +33,8 @@ class ToyView(msgspec.Struct, frozen=True):
     numbers: tuple[int, ...]  # 0 for what is hidden
 
 
-class Toy:
-    name = "toy"
-    package = "server.toy"
-    seats = range(2, 5)
-    options: type[Options] = Options
-    presets: Presets = MappingProxyType({})
-    at_tables: Mapping[str, Any] = MappingProxyType({})
-    levels: Mapping[str, str] = MappingProxyType({})
-    hidden = True
-    quick = True
+class ToyRules(Rules):
     codes = 4
-
-    def settle(self, seats: int, options: Options) -> Options:
-        return options
 
     def new(self, seats: int, options: Options) -> State:
         return [seats]
@@ -50,11 +49,11 @@ class Toy:
     def turn(self, state: State) -> int:
         return len(state)
 
-    def legal(self, state: State, grain: int = 1) -> list[int]:
-        passed = self.passed(state)
-        return [1, 2, 3] if passed is None else [passed]
+    def legal(self, state: State, angle_step: int = 1) -> list[int]:
+        forced = self.forced_move(state)
+        return [1, 2, 3] if forced is None else [forced]
 
-    def passed(self, state: State) -> int | None:
+    def forced_move(self, state: State) -> int | None:
         last = state[-state[0]] if len(state) > state[0] else 0
         return 1 if last == 3 else None
 
@@ -64,12 +63,6 @@ class Toy:
     def apply(self, state: State, code: int) -> None:
         state.append(code)
 
-    def why_not(self, state: State, code: int) -> Reason | None:
-        return None if code in self.legal(state) else Reason("T1", message("game-over"))
-
-    def blocked(self, state: State) -> list[Blocked]:
-        return []
-
     def standings(self, state: State) -> list[Standing]:
         sums = [sum(state[1 + seat :: state[0]]) for seat in range(state[0])]
         return [
@@ -77,42 +70,65 @@ class Toy:
             for n, own in enumerate(sums)
         ]
 
-    def view(self, state: State, seat: int | None) -> ToyView:
-        seen = [
-            number if seat == n % state[0] or self.to_act(state) == OVER else 0
-            for n, number in enumerate(state[1:])
-        ]
-        return ToyView(tuple(seen))
-
     def observe(self, state: State, seat: int, out: Any) -> None:
-        out[1:] = self.view(state, seat).numbers
-
-    def preview(self, state: State, code: int) -> None:
-        return None
-
-    def describe(self, state: State, code: int, viewer: int | None) -> Message:
-        seen = code if viewer == self.to_act(state) else 0
-        return message("player", number=seen)
-
-    def motion(self, state: State, code: int, viewer: int | None) -> None:
-        return None
-
-    def prompt(self, state: State) -> Message:
-        return message("player", number=0)
-
-    def parse_move(self, state: State, text: str) -> int:
-        if text not in ("1", "2", "3"):
-            raise BadNotation("no-page")
-        return int(text)
-
-    def format_move(self, state: State, code: int) -> str:
-        return str(code)
-
-    def format_position(self, state: State, options: Options) -> str:
-        return " ".join(map(str, state))
-
-    def rate(self, state: State, codes: Sequence[int]) -> list[int]:
-        return list(codes)
+        out[1:] = view(state, seat).numbers
 
 
-TOY = Toy()
+RULES = ToyRules()
+
+
+def view(state: State, viewer: Viewer) -> ToyView:
+    seen = [
+        number if viewer == n % state[0] or RULES.to_act(state) == OVER else 0
+        for n, number in enumerate(state[1:])
+    ]
+    return ToyView(tuple(seen))
+
+
+def why_not(state: State, code: int) -> Reason | None:
+    return None if code in RULES.legal(state) else Reason("T1", message("game-over"))
+
+
+def describe(state: State, code: int, viewer: Viewer) -> Message:
+    seen = code if viewer == RULES.to_act(state) else 0
+    return message("player", number=seen)
+
+
+def parse_move(state: State, text: str) -> int:
+    if text not in ("1", "2", "3"):
+        raise BadNotation("no-page")
+    return int(text)
+
+
+def no_position(text: str) -> tuple[Options, State]:
+    raise NotImplementedError
+
+
+def no_terminal(view: ToyView, names: Any = ()) -> list[list[tuple[str, str]]]:
+    raise NotImplementedError
+
+
+TOY = Game(
+    name="toy",
+    seats=range(2, 5),
+    options=Options,
+    hidden=True,
+    kernels=KernelModules("server.toy"),
+    rules=RULES,
+    notation=Notation(
+        parse_move=parse_move,
+        format_move=lambda state, code: str(code),
+        parse_position=no_position,
+        format_position=lambda state, options: " ".join(map(str, state)),
+        menu=lambda state: ["1", "2", "3"],
+    ),
+    presenter=Presenter(
+        view=view,
+        preview=lambda state, code: None,
+        why_not=why_not,
+        prompt=lambda state: message("player", number=0),
+        describe=describe,
+        motion=lambda state, code, viewer: None,
+    ),
+    renderer=Renderer(svg=lambda view, past=(): "", terminal=no_terminal),
+)

@@ -154,7 +154,7 @@ class Seating:
     def result(self) -> Played:
         """How the game ended that lies on the desk."""
         desk = self.arena.desk
-        standings = desk.game.standings(desk.state)
+        standings = desk.game.rules.standings(desk.state)
         over = desk.to_act == OVER
         return Played(
             turns=desk.turn,

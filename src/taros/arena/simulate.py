@@ -166,12 +166,12 @@ class Worker:
         self.game = games.get(plan.game)
         self.options = resolve(self.game.options, {}, plan.options)
         self.compiled = compiled
-        self.kernels = load(self.game.package, "playout", compiled)
-        start = self.game.new(len(plan.bots), self.options)
+        self.kernels = load(self.game.kernels, "playout", compiled)
+        start = self.game.rules.new(len(plan.bots), self.options)
         self.start = array(start, compiled)
         self.bots = array([KINDS[bot] for bot in plan.bots], compiled)
         log = 2 * self.kernels.PLIES if recording else 0
-        sizes = (len(start), len(start), self.game.codes, self.game.codes, 1, log)
+        sizes = (len(start), len(start), self.game.rules.codes, self.game.rules.codes, 1, log)
         self.desk = tuple(array([0] * size, compiled) for size in sizes)
         self.play(0, 1)
 
@@ -248,14 +248,14 @@ def _lost(chunk: Chunk) -> Tally:
 
 def _record(game: Game, plan: Plan, options: Options, log: Log) -> str:
     """A game that was played, as text: what a move is called may depend on where it is made."""
-    state = game.new(len(plan.bots), options)
+    state = game.rules.new(len(plan.bots), options)
     plies = []
     for turn, code in log:
-        plies.append((turn, game.format_move(state, code)))
-        game.apply(state, code)
-    over = game.to_act(state) == OVER
+        plies.append((turn, game.notation.format_move(state, code)))
+        game.rules.apply(state, code)
+    over = game.rules.to_act(state) == OVER
     headers = game_headers(game, len(plan.bots), options, plan.bots, datetime.date.today())
-    headers["Result"] = standings_text(game.standings(state)) if over else UNFINISHED
+    headers["Result"] = standings_text(game.rules.standings(state)) if over else UNFINISHED
     return record_text(headers, plies, {}, []) + "\n"
 
 

@@ -14,10 +14,10 @@ class Desk:
 
     def __init__(self, game: Game, seats: int, options: Options) -> None:
         self.game = game
-        self._kernel = load(game.package, "kernel", compiled=True)
-        self._start = _array(game.new(seats, options))
+        self._kernel = load(game.kernels, "kernel", compiled=True)
+        self._start = _array(game.rules.new(seats, options))
         self._state, self._seen = self._start.copy(), self._start.copy()
-        self._codes, self._weights = _array([0] * game.codes), _array([0] * game.codes)
+        self._codes, self._weights = _array([0] * game.rules.codes), _array([0] * game.rules.codes)
 
     def begin(self) -> None:
         self._state[:] = self._start

@@ -89,12 +89,12 @@ class Player:
         """Have all compiled or loaded, by thinking once at every size of table, and little."""
         game = self.game
         for seats in game.seats:
-            state = game.new(seats, game.settle(seats, game.options()))
-            while game.to_act(state) == CHANCE:
-                game.apply(state, game.outcomes(state)[0][0])
+            state = game.rules.new(seats, game.rules.validate_options(seats, game.options()))
+            while game.rules.to_act(state) == CHANCE:
+                game.rules.apply(state, game.rules.outcomes(state)[0][0])
             observation = list(state)
-            game.observe(state, game.to_act(state), observation)
-            self.bot.choose(observation, game.legal(state), [1 << 32], Budget(count=1))
+            game.rules.observe(state, game.rules.to_act(state), observation)
+            self.bot.choose(observation, game.rules.legal(state), [1 << 32], Budget(count=1))
 
     def choose(
         self,

@@ -22,7 +22,7 @@ class ExpectimaxBot(LookaheadBot):
         return not game.hidden
 
     def _looking(self, observation: State, left: Any, desk: tuple[Any, ...]) -> Look:
-        points = self.made.ints(self.game.num_seats(observation))
+        points = self.made.ints(self.game.rules.num_seats(observation))
 
         def look(steps: int) -> bool:
             return bool(self.kernels.expectimax(steps, left, points, desk))

@@ -20,7 +20,7 @@ class FlatBot(HalvingBot):
     def _halving(
         self, observation: State, budget: Budget, state: Any, seed: int, desk: tuple[Any, ...]
     ) -> Halve:
-        seats, seat = self.game.num_seats(observation), self.game.to_act(observation)
+        seats, seat = self.game.rules.num_seats(observation), self.game.rules.to_act(observation)
 
         def halve(plies: int) -> bool:
             return bool(self.kernels.halve(state, seats, seat, plies, seed, self.arms, desk))

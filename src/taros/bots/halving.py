@@ -28,10 +28,10 @@ class HalvingBot(Bot):
     def __init__(self, game: Game, *, compiled: bool = True) -> None:
         super().__init__(game)
         self.compiled = compiled
-        self.halving = load(game.package, "halving", compiled)
-        self.kernels = load(game.package, self.kernel, compiled)
+        self.halving = load(game.kernels, "halving", compiled)
+        self.kernels = load(game.kernels, self.kernel, compiled)
         self.made = Buffers(compiled)
-        self.arms = tuple(self.made.ints(game.codes) for _ in range(3))
+        self.arms = tuple(self.made.ints(game.rules.codes) for _ in range(3))
 
     def choose(
         self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
@@ -50,7 +50,13 @@ class HalvingBot(Bot):
         return int(self.halving.best_arm(self.arms, schedule))
 
     def _desk(self, observation: State) -> tuple[Any, ...]:
-        sizes = (len(observation), self.game.codes, self.game.codes, 1, self.halving.SCHEDULE)
+        sizes = (
+            len(observation),
+            self.game.rules.codes,
+            self.game.rules.codes,
+            1,
+            self.halving.SCHEDULE,
+        )
         return tuple(self.made.ints(size) for size in sizes)
 
     def _list_arms(self, state: Any, numbers: Any) -> int:

@@ -1,8 +1,7 @@
 """Bots that judge by what was learned from playouts, from outside the kernels."""
 
 from functools import cache
-from importlib.resources import as_file, files
-from importlib.util import find_spec
+from importlib.resources import as_file
 from types import ModuleType
 from typing import Any
 
@@ -23,7 +22,7 @@ REVIEW = "review-"  # begins the names of weights that are true of good players
 
 
 def has_learned(game: Game) -> bool:
-    return find_spec(f"{game.package}.features") is not None
+    return game.kernels.features is not None
 
 
 class Judgement:
@@ -33,10 +32,10 @@ class Judgement:
     """
 
     def __init__(self, game: Game, state: State, compiled: bool, review: bool = False) -> None:
-        features = load(game.package, "features", compiled=False)
+        features = load(game.kernels, "features", compiled=False)
         name = REVIEW * review + features.variant(state)
-        self.weights = _weights(game.package, name, compiled)
-        self.desk = net_desk(features, game.num_seats(state), len(self.weights[1]), compiled)
+        self.weights = _weights(game, name, compiled)
+        self.desk = net_desk(features, game.rules.num_seats(state), len(self.weights[1]), compiled)
 
 
 def net_desk(features: ModuleType, seats: int, units: int, compiled: bool) -> tuple[Any, ...]:
@@ -47,10 +46,10 @@ def net_desk(features: ModuleType, seats: int, units: int, compiled: bool) -> tu
 
 
 @cache
-def _weights(package: str, name: str, compiled: bool) -> tuple[Any, ...]:
+def _weights(game: Game, name: str, compiled: bool) -> tuple[Any, ...]:
     import numpy
 
-    with as_file(files(package) / "weights" / f"{name}.npz") as path, numpy.load(path) as arrays:
+    with as_file(game.resource("weights") / f"{name}.npz") as path, numpy.load(path) as arrays:
         layers = [arrays[name].ravel().tolist() for name in LAYERS]
     return tuple(Buffers(compiled).floats_of(layer) for layer in layers)
 
@@ -71,7 +70,7 @@ class LearnedBot(LookaheadBot):
 
     def _looking(self, observation: State, left: Any, desk: tuple[Any, ...]) -> Look:
         judgement = Judgement(self.game, observation, self.compiled)
-        keys = self.made.ints(self.game.num_seats(observation))
+        keys = self.made.ints(self.game.rules.num_seats(observation))
 
         def look(steps: int) -> bool:
             judge = (judgement.weights, judgement.desk)
@@ -96,10 +95,10 @@ class SearchBot(HalvingBot):
     def _halving(
         self, observation: State, budget: Budget, state: Any, seed: int, desk: tuple[Any, ...]
     ) -> Halve:
-        seats, seat = self.game.num_seats(observation), self.game.to_act(observation)
+        seats, seat = self.game.rules.num_seats(observation), self.game.rules.to_act(observation)
         turns = self._turns(budget, seats)
         judgement = Judgement(self.game, observation, self.compiled)
-        sizes = (len(observation), self.game.codes, self.game.codes, 1)
+        sizes = (len(observation), self.game.rules.codes, self.game.rules.codes, 1)
         side = tuple(self.made.ints(size) for size in sizes)
         judge = (judgement.weights, judgement.desk, self.made.floats(seats), side)
 

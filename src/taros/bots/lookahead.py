@@ -31,8 +31,8 @@ class LookaheadBot(Bot):
     def __init__(self, game: Game, *, compiled: bool = True) -> None:
         super().__init__(game)
         self.compiled = compiled
-        self.lookahead = load(game.package, "lookahead", compiled)
-        self.kernels = load(game.package, self.kernel, compiled)
+        self.lookahead = load(game.kernels, "lookahead", compiled)
+        self.kernels = load(game.kernels, self.kernel, compiled)
         self.made = Buffers(compiled)
 
     def choose(
@@ -74,12 +74,12 @@ def lookahead_desk(
     generator[0] = rng[0]
     return (
         states,
-        made.int_rows(levels, game.codes),
-        made.int_rows(levels, game.codes),
-        made.float_rows(levels, game.num_seats(state)),
+        made.int_rows(levels, game.rules.codes),
+        made.int_rows(levels, game.rules.codes),
+        made.float_rows(levels, game.rules.num_seats(state)),
         made.ints(levels),
         made.ints(levels),
         made.ints(levels),
         generator,
-        made.ints(load(game.package, "lookahead", compiled).PROGRESS),
+        made.ints(load(game.kernels, "lookahead", compiled).PROGRESS),
     )

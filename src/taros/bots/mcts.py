@@ -24,15 +24,15 @@ class MctsBot(Bot):
     def __init__(self, game: Game, *, compiled: bool = True) -> None:
         super().__init__(game)
         self.compiled = compiled
-        self.tree_kernels = load(game.package, "tree", compiled)
-        self.kernels = load(game.package, "mcts", compiled)
+        self.tree_kernels = load(game.kernels, "tree", compiled)
+        self.kernels = load(game.kernels, "mcts", compiled)
 
     def choose(
         self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
     ) -> int:
         if len(legal) == 1:
             return legal[0]
-        seat, seats = self.game.to_act(observation), self.game.num_seats(observation)
+        seat, seats = self.game.rules.to_act(observation), self.game.rules.num_seats(observation)
         state = array(observation, self.compiled)
         tree = self._tree(NODES_BY_TIME if budget.count is None else budget.count + 1, seats)
         desk = self._desk(len(observation), seats)
@@ -53,7 +53,7 @@ class MctsBot(Bot):
 
     def _desk(self, size: int, seats: int) -> tuple[Any, ...]:
         made = Buffers(self.compiled)
-        codes = (made.ints(self.game.codes) for _ in range(3))
+        codes = (made.ints(self.game.rules.codes) for _ in range(3))
         return (
             made.ints(size),
             *codes,

@@ -17,15 +17,15 @@ def perft(game: Game, state: State, depth: int, *, compiled: bool = True) -> int
     if depth > AT_ONCE:
         after = branches(game, state, depth - AT_ONCE)
         return sum(perft(game, below, AT_ONCE, compiled=compiled) for _, below in after)
-    kernels = load(game.package, "perft", compiled)
+    kernels = load(game.kernels, "perft", compiled)
     made = Buffers(compiled)
     states = made.int_rows(depth, len(state))
     states[0][:] = array(state, compiled)
     return int(
         kernels.perft(
             states,
-            made.int_rows(depth, game.codes),
-            made.ints(game.codes),
+            made.int_rows(depth, game.rules.codes),
+            made.ints(game.rules.codes),
             made.ints(depth),
             made.ints(depth),
             depth,
@@ -40,12 +40,12 @@ def branches(
     if depth == 0:
         yield codes, state
         return
-    actor = game.to_act(state)
+    actor = game.rules.to_act(state)
     if actor == CHANCE:
-        ways = [code for code, _ in game.outcomes(state)]
+        ways = [code for code, _ in game.rules.outcomes(state)]
     else:
-        ways = [] if actor == OVER else game.legal(state)
+        ways = [] if actor == OVER else game.rules.legal(state)
     for code in ways:
         after = list(state)
-        game.apply(after, code)
+        game.rules.apply(after, code)
         yield from branches(game, after, depth - 1, (*codes, code))

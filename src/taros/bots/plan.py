@@ -1,6 +1,5 @@
 """Planning from outside the kernels."""
 
-from importlib.util import find_spec
 from typing import Any
 
 from taros.core.game import Game, State
@@ -23,11 +22,11 @@ class PlanBot(HalvingBot):
 
     @classmethod
     def plays(cls, game: Game) -> bool:
-        return find_spec(f"{game.package}.plan") is not None
+        return game.kernels.plan is not None
 
     def __init__(self, game: Game, *, compiled: bool = True) -> None:
         super().__init__(game, compiled=compiled)
-        self.sheet = self.made.ints(load(game.package, "plan", compiled).SHEET)
+        self.sheet = self.made.ints(load(game.kernels, "plan", compiled).SHEET)
 
     def _desk(self, observation: State) -> tuple[Any, ...]:
         return (*super()._desk(observation), self.sheet)
@@ -38,7 +37,7 @@ class PlanBot(HalvingBot):
     def _halving(
         self, observation: State, budget: Budget, state: Any, seed: int, desk: tuple[Any, ...]
     ) -> Halve:
-        seat = self.game.to_act(observation)
+        seat = self.game.rules.to_act(observation)
 
         def halve(trials: int) -> bool:
             return bool(self.kernels.halve(state, seat, trials, seed, self.arms, desk))

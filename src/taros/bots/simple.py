@@ -2,12 +2,12 @@
 
 from collections.abc import MutableSequence, Sequence
 
-from taros.core.game import State
+from taros.core.game import Game, State
 from taros.kernels.shared.rng import below
 
 from .base import Bot, Budget
 
-TEMPTED = 3  # moves between which a novice does not tell
+TEMPTED = 3  # moves among which a novice chooses at random
 
 
 class RandomBot(Bot):
@@ -19,25 +19,38 @@ class RandomBot(Bot):
         return legal[below(rng, len(legal))]
 
 
-class GreedyBot(Bot):
-    """A move that the game's policy rates highest, any of them where several are."""
+class HeuristicBot(Bot):
+    """Judges moves by the game's heuristics."""
+
+    @classmethod
+    def plays(cls, game: Game) -> bool:
+        return game.heuristics is not None
+
+    def scored_moves(self, observation: State) -> list[tuple[int, int]]:
+        """Return the candidate moves as (score, code)."""
+        heuristics = self.game.heuristics
+        assert heuristics is not None
+        codes = heuristics.candidate_moves(observation)
+        return list(zip(heuristics.scores(observation, codes), codes, strict=True))
+
+
+class GreedyBot(HeuristicBot):
+    """A move with the highest score, any of them where several have it."""
 
     def choose(
         self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
     ) -> int:
-        codes = self.game.considered(observation)
-        ratings = self.game.rate(observation, codes)
-        best = [code for code, rating in zip(codes, ratings, strict=True) if rating == max(ratings)]
+        scored = self.scored_moves(observation)
+        highest = max(score for score, _ in scored)
+        best = [code for score, code in scored if score == highest]
         return best[below(rng, len(best))]
 
 
-class NoviceBot(Bot):
-    """One of the three moves that the game's policy rates highest, no matter which."""
+class NoviceBot(HeuristicBot):
+    """Any of the three moves with the highest scores."""
 
     def choose(
         self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
     ) -> int:
-        codes = self.game.considered(observation)
-        ratings = self.game.rate(observation, codes)
-        rated = sorted(zip(ratings, codes, strict=True), reverse=True)[:TEMPTED]
-        return rated[below(rng, len(rated))][1]
+        tempting = sorted(self.scored_moves(observation), reverse=True)[:TEMPTED]
+        return tempting[below(rng, len(tempting))][1]

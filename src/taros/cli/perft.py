@@ -32,7 +32,7 @@ def perft(
     starts = list(branches(match.game, match.state, min(depth, SHOWN)))
     with progress_bar(say("cli-counting"), len(starts)) as advance:
         for codes, state in starts:
-            first = match.game.format_move(match.state, codes[0])
+            first = match.game.notation.format_move(match.state, codes[0])
             counts[first] = counts.get(first, 0) + perft_of(match.game, state, depth - len(codes))
             advance(1)
     seconds = time.perf_counter() - began

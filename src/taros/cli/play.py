@@ -34,7 +34,7 @@ def play(
     rules = games.get(game)
     players = seat_names(seats)
     check_players(players, rules)
-    options = {**rules.at_tables, **given}
+    options = {**rules.table_defaults, **given}
     if save and save.exists():
         raise BadOption("cli-exists", path=str(save))
     chance = fair_chance(int(seed) if seed and re.fullmatch("[0-9]{1,78}", seed) else seed)

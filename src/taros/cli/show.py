@@ -31,7 +31,7 @@ def show(
     if json:
         print_json({"position": match.position, "ply": match.ply, "view": match.view()})
         return
-    out.print(styled(match.game.terminal(match.view(), spoken_names(match.names))))
+    out.print(styled(match.game.renderer.terminal(match.view(), spoken_names(match.names))))
     out.print(match.position, style="dim", soft_wrap=True)
     if match.ply:
         out.print(_last(match))
@@ -65,6 +65,6 @@ def _position(text: str) -> Match:
 def _last(match: Match) -> str:
     """What happened last, in words."""
     state = match.state_at(match.ply - 1)
-    return match.game.describe(state, match.plies[-1].move.code, None).say(
+    return match.game.presenter.describe(state, match.plies[-1].move.code, None).say(
         language(), spoken_names(match.names)
     )

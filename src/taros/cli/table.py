@@ -91,29 +91,31 @@ class Table:
     def _bot_moves(self, seat: int) -> None:
         game, state = self.match.game, self.match.state
         observation = list(state)
-        game.observe(state, seat, observation)
+        game.rules.observe(state, seat, observation)
         assert self.match.chance is not None
         rng = stream(int(self.match.chance.seed, 16), 0, self.match.ply)
-        legal, player = game.legal(state), self.bots[seat]
+        legal, player = game.rules.legal(state), self.bots[seat]
         answer = self.thinker.ask_move(player, observation, legal, list(rng), MOST_SECONDS)
         if answer.fault:
             self.bots[seat] = bots.get(player.name, game)  # that one may still be thinking
             self.news.append(say(FAULTS[answer.fault], seat=self.names[seat]))
         code = legal[below(rng, len(legal))] if answer.code is None else answer.code
-        self._tell(self.match.play(game.format_move(state, code)))
+        self._tell(self.match.play(game.notation.format_move(state, code)))
 
     def _human_moves(self, seat: int) -> None:
         self._hand_over(seat)
-        passed = self.match.game.passed(self.match.state)
+        passed = self.match.game.rules.forced_move(self.match.state)
         if passed is not None:
             self._pass_on(passed)
             return
         self._show()
-        out.print(self._who(seat) + self.match.game.prompt(self.match.state).say(language()))
+        out.print(
+            self._who(seat) + self.match.game.presenter.prompt(self.match.state).say(language())
+        )
         while True:
             word = _asked("> ")
             if word in HELP:
-                out.print("  ".join(self.match.game.menu(self.match.state)))
+                out.print("  ".join(self.match.game.notation.menu(self.match.state)))
                 out.print(say(f"{self.match.game.name}-legend"), style="dim")
                 out.print(say("cli-help"), style="dim")
             elif word == UNDO:
@@ -133,7 +135,9 @@ class Table:
         """A seat that has no choice can still take its last move back."""
         self._show()
         if _asked(say("cli-pause") + " ") != UNDO or not self._undo():
-            self._tell(self.match.play(self.match.game.format_move(self.match.state, code)))
+            self._tell(
+                self.match.play(self.match.game.notation.format_move(self.match.state, code))
+            )
             self._save()
 
     def _try(self, word: str, seat: int) -> bool:
@@ -156,7 +160,7 @@ class Table:
         Capital and small letters are told apart where it matters.
         """
         with suppress(BadNotation):
-            self.match.game.parse_move(self.match.state, word)
+            self.match.game.notation.parse_move(self.match.state, word)
             return [word]
         texts = [move.text for move in self.match.legal()]
         exact = [text for text in texts if text.startswith(word)]
@@ -189,12 +193,12 @@ class Table:
         first = self.match.ply - len(plies)
         for number, ply in enumerate(plies, start=first):
             state = self.match.state_at(number)
-            words = self.match.game.describe(state, ply.move.code, self.in_front)
+            words = self.match.game.presenter.describe(state, ply.move.code, self.in_front)
             self.news.append(words.say(language(), self.names))
 
     def _show(self) -> None:
         """The board, and what has happened since: below it where there is room, else above."""
-        lines = self.match.game.terminal(self.match.view(self.in_front), self.names)
+        lines = self.match.game.renderer.terminal(self.match.view(self.in_front), self.names)
         news = Text("\n".join(self.news), style="dim")
         self.news.clear()
         is_low = out.is_terminal and out.height < len(lines) + len(news.split()) + QUESTION

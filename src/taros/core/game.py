@@ -1,16 +1,23 @@
-"""The one protocol: what a game is to everything above it.
+"""The contract of a game: a record of parts.
 
 A state is a flat list of ints that belongs to its game. A *code* is an int that stands for a move
-of a seat or an outcome of chance; the two never share a code. Except for `why_not` and the parsers,
-everything trusts that a code is one of `legal` or `outcomes` of that state.
+of a seat or an outcome of chance; the two never share a code. Except for `Presenter.why_not` and
+the parsers of `Notation`, all parts trust that a code is one of `Rules.legal` or `Rules.outcomes`
+of that state, and none but `Rules.apply` changes a state.
 
-The same rules at the speed of C are the game's kernel modules: see `taros.kernels`.
+Rules at the speed of C are the game's kernel modules: see `taros.kernels`.
 """
 
-from collections.abc import Iterable, Mapping, MutableSequence, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, MutableSequence, Sequence
+from dataclasses import dataclass, field
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Protocol
 
 import msgspec
+
+from taros.kernels import KernelModules
 
 from .options import Options, Presets
 from .words import Message
@@ -21,11 +28,13 @@ CHANCE = -1
 """In place of a seat: chance is to act."""
 
 OVER = -2
-"""In place of a seat, inside the rules: nobody acts any more."""
+"""In place of a seat, inside the rules: the game is over and nobody acts."""
 
+Viewer = int | None
+"""A seat, or None for a spectator."""
 
 LEVELS = ("learner", "regular", "master", "grandmaster")
-"""How well bots play, from the weakest on, whatever the game."""
+"""How well bots play, from the weakest on, in every game."""
 
 
 class Reason(msgspec.Struct, frozen=True, gc=False):
@@ -42,12 +51,12 @@ class Reason(msgspec.Struct, frozen=True, gc=False):
         return f"Reason(clause={self.clause!r}, text={self.text!r})"
 
 
-class Blocked(msgspec.Struct, frozen=True, gc=False):
-    """A move that somebody would look for, why it is not allowed, and what it would look like."""
+class IllegalMove(msgspec.Struct, frozen=True, gc=False):
+    """A move that a player would look for, why it is not allowed, and what it would look like."""
 
     code: int
     reason: Reason
-    preview: Any  # as of `Game.preview`
+    preview: Any  # as of `Presenter.preview`
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -60,143 +69,260 @@ class Standing(msgspec.Struct, frozen=True):
     win: float  # 1 for the winner of a finished game, 1/k each if k share it
 
 
-class Game(Protocol):
-    """The doors of a game. All take plain states and change none but in `apply`."""
+Ints = MutableSequence[int]
 
-    @property
-    def name(self) -> str:
-        """As in `taros.new(name)`; its Fluent keys begin with it."""
 
-    @property
-    def package(self) -> str:
-        """Where its kernel modules are."""
+class RulesKernel(Protocol):
+    """The kernel module of a game, in plain Python; see `taros/kernels/shared/kernel.pyi`."""
 
-    @property
-    def seats(self) -> range:
-        """How many may play."""
+    def num_seats(self, s: Ints) -> int: ...
+    def to_act(self, s: Ints) -> int: ...
+    def turn_number(self, s: Ints) -> int: ...
+    def legal(self, s: Ints, actions: Ints) -> int: ...
+    def outcomes(self, s: Ints, codes: Ints, weights: Ints) -> int: ...
+    def apply(self, s: Ints, code: int) -> None: ...
+    def ranking(self, s: Ints, keys: Ints) -> None: ...
+    def scores(self, s: Ints, points: Ints) -> None: ...
+    def observe(self, s: Ints, seat: int, out: Ints) -> None: ...
 
-    @property
-    def options(self) -> type[Options]: ...
 
-    @property
-    def presets(self) -> Presets: ...
+class Rules(ABC):
+    """The rules of a game, over its kernel module."""
 
-    @property
-    def at_tables(self) -> Mapping[str, Any]:
-        """Options that people who meet to play expect, where they differ from the defaults."""
+    kernel: RulesKernel
 
-    @property
-    def levels(self) -> Mapping[str, str]:
-        """The bots, with their strengths, that play as LEVELS; a move takes them under a second."""
+    codes: int
+    """Every code is below this."""
 
-    @property
-    def hidden(self) -> bool:
-        """Whether seats may know different things."""
+    max_legal: int
+    """There are never more legal moves."""
 
-    @property
-    def quick(self) -> bool:
-        """Whether every rule takes so little time that a server may evaluate it on its event loop.
+    max_outcomes: int
+    """Chance never has more outcomes to choose from."""
 
-        Well under a millisecond in every position that can be reached or set up.
-        """
+    @abstractmethod
+    def new(self, seats: int, options: Any) -> State:
+        """Return the start of a game for `seats` players; `options` have been validated."""
 
-    @property
-    def codes(self) -> int:
-        """Every code is below this."""
+    def validate_options(self, seats: int, options: Any) -> Options:
+        """Return `options` as they will be played and written. Raises BadOption if they clash."""
+        assert isinstance(options, Options)
+        return options
 
-    def settle(self, seats: int, options: Options) -> Options:
-        """The options as they will be played and written. Raises BadOption where they clash."""
-
-    def new(self, seats: int, options: Options) -> State:
-        """The start of a game; the options have been checked."""
+    def score_parts(self, state: State, seat: int, score: int) -> dict[str, int]:
+        """Return what the `score` of a seat is made of, by name."""
+        return {"score": score}
 
     def num_seats(self, state: State) -> int:
-        """How many play."""
+        """Return how many play."""
+        return self.kernel.num_seats(state)
 
     def to_act(self, state: State) -> int:
-        """A seat, CHANCE or OVER."""
+        """Return a seat, CHANCE or OVER."""
+        return self.kernel.to_act(state)
 
     def turn(self, state: State) -> int:
-        """1 for the first turn, 0 during set-up."""
+        """Return 1 for the first turn, 0 during set-up."""
+        return self.kernel.turn_number(state)
 
-    def legal(self, state: State, grain: int = 1) -> list[int]:
-        """What the seat to act may choose from, ascending.
+    def legal(self, state: State, angle_step: int = 1) -> list[int]:
+        """Return what the seat to act may choose from, ascending.
 
-        Of moves that are a number of degrees, only the multiples of `grain`.
+        Of moves that are a number of degrees, only the multiples of `angle_step`.
         """
+        codes = [0] * self.max_legal
+        return codes[: self.kernel.legal(state, codes)]
 
-    def passed(self, state: State) -> int | None:
-        """The move that is made for a seat which has no other, so that nothing can be told from
-        how long it thinks; None if the seat itself must move."""
+    def forced_move(self, state: State) -> int | None:
+        """Return the move that is made for a seat which has no other; None if the seat must move.
+
+        It is made at once, so that nobody can tell from the time a seat takes what it holds.
+        """
+        return None
 
     def outcomes(self, state: State) -> list[tuple[int, int]]:
-        """What chance may bring, ascending, each with its weight."""
+        """Return what chance may bring, ascending, each with its weight."""
+        codes, weights = [0] * self.max_outcomes, [0] * self.max_outcomes
+        count = self.kernel.outcomes(state, codes, weights)
+        return list(zip(codes[:count], weights[:count], strict=True))
 
     def apply(self, state: State, code: int) -> None:
         """Change the state."""
+        self.kernel.apply(state, code)
 
-    def why_not(self, state: State, code: int) -> Reason | None:
-        """None if the code may be played or drawn now, whoever is to act."""
-
-    def blocked(self, state: State) -> list[Blocked]:
-        """What the seat to act may look for in vain, ascending by code."""
+    def observe(self, state: State, seat: int, out: Ints) -> None:
+        """Write the state as `seat` may know it into `out`: what is hidden is blank."""
+        self.kernel.observe(state, seat, out)
 
     def standings(self, state: State) -> list[Standing]:
-        """By seat, as if the game ended now."""
+        """Return the standings by seat, as if the game ended now."""
+        seats = self.num_seats(state)
+        keys, points = [0] * seats, [0] * seats
+        self.kernel.ranking(state, keys)
+        self.kernel.scores(state, points)
+        share = 1 / keys.count(max(keys)) if self.to_act(state) == OVER else 0.0
+        return [
+            Standing(
+                seat,
+                place=1 + sum(other > key for other in keys),
+                score=score,
+                parts=self.score_parts(state, seat, score),
+                win=share if key == max(keys) else 0.0,
+            )
+            for seat, (key, score) in enumerate(zip(keys, points, strict=True))
+        ]
 
-    def view(self, state: State, seat: int | None) -> Any:
-        """All that a seat (None: a spectator) may know, as a msgspec struct."""
 
-    def observe(self, state: State, seat: int, out: MutableSequence[int]) -> None:
-        """The same as a state, for bots: what is hidden is blank."""
+@dataclass(frozen=True, kw_only=True)
+class Notation:
+    """Moves and positions as text, both ways."""
 
-    def resample(self, observation: State, seat: int, rng: MutableSequence[int]) -> State:
-        """A state the seat cannot tell from the true one, drawn anew."""
+    parse_move: Callable[[State, str], int]
+    """Return any move or outcome that the notation can express, legal or not.
 
-    def preview(self, state: State, code: int) -> Any:
-        """What a legal move would do, as a msgspec struct, for ghosts and odds."""
+    Raises BadNotation.
+    """
 
-    def describe(self, state: State, code: int, viewer: int | None) -> Message:
-        """What happens when the code is applied, in words, as far as a seat (None: a spectator)
-        may know."""
+    format_move: Callable[[State, int], str]
+    """Return a move or an outcome as text."""
 
-    def motion(self, state: State, code: int, viewer: int | None) -> Any:
-        """What the eye follows when the code is applied, as a msgspec struct, as far as a seat
-        (None: a spectator) may know; None if there is nothing to follow."""
+    parse_position: Callable[[str], tuple[Options, State]]
+    """Return the options and the state of a position.
 
-    def prompt(self, state: State) -> Message:
-        """What the seat to act is asked to do."""
+    Raises BadPosition, also if anything is hidden in it.
+    """
 
-    def menu(self, state: State) -> list[str]:
-        """What it may type, briefly: moves that are alike stand as one."""
+    format_position: Callable[[State, Any], str]
+    """Return a state or an observation, with its options, as one line; `?` stands for what is
+    hidden."""
 
-    def parse_move(self, state: State, text: str) -> int:
-        """Any move or outcome the notation can say, legal or not. Raises BadNotation."""
+    menu: Callable[[State], list[str]]
+    """Return what the seat to act may type, briefly: moves that are alike stand as one."""
 
-    def format_move(self, state: State, code: int) -> str: ...
 
-    def parse_position(self, text: str) -> tuple[Options, State]:
-        """Raises BadPosition; also if anything is hidden in it."""
+@dataclass(frozen=True, kw_only=True)
+class Presenter:
+    """What people see and read. Views, previews and motions are msgspec structs."""
 
-    def format_position(self, state: State, options: Options) -> str:
-        """A state or an observation as one line; `?` stands for what is hidden."""
+    view: Callable[[State, Viewer], Any]
+    """Return all that the viewer may know."""
 
-    def considered(self, state: State) -> list[int]:
-        """The legal moves that are worth rating."""
+    preview: Callable[[State, int], Any]
+    """Return what a legal move would do, for ghosts and odds."""
 
-    def rate(self, state: State, codes: Sequence[int]) -> list[int]:
-        """How good each move looks one step ahead: the policy of the bot `greedy`."""
+    why_not: Callable[[State, int], Reason | None]
+    """Return why a code may not be played or drawn now; None if it may."""
 
-    def evaluate(self, state: State) -> list[int]:
-        """How well each seat stands, higher is better."""
+    prompt: Callable[[State], Message]
+    """Return what the seat to act is asked to do."""
 
-    def explain(self, observation: State, best: int, other: int | None) -> Message:
-        """What speaks for a move of the seat to act beside another one (None: there is none), in
-        one sentence."""
+    describe: Callable[[State, int, Viewer], Message]
+    """Return what happens when the code is applied, in words, as far as the viewer may know."""
 
-    def svg(self, view: Any, past: Iterable[tuple[State, int]] = ()) -> str:
-        """The picture of a view, and of what remains to be seen of the past: states, and the codes
-        that were applied to them."""
+    motion: Callable[[State, int, Viewer], Any]
+    """Return what the eye follows when the code is applied; None if nothing moves."""
 
-    def terminal(self, view: Any, names: Sequence[str] = ()) -> list[list[tuple[str, str]]]:
-        """The same for a terminal, with the names of the seats: lines of (text, rich style)."""
+    explained_illegal_moves: Callable[[State], list[IllegalMove]] = lambda state: []
+    """Return the illegal moves worth explaining to the seat to act, ascending by code."""
+
+
+class DrawSvg(Protocol):
+    def __call__(self, view: Any, past: Iterable[tuple[State, int]] = ()) -> str: ...
+
+
+class DrawTerminal(Protocol):
+    def __call__(self, view: Any, names: Sequence[str] = ()) -> list[list[tuple[str, str]]]: ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class Renderer:
+    """Pictures of views."""
+
+    svg: DrawSvg
+    """Draw a view, and what remains to be seen of the past: states, and the codes that were applied
+    to them."""
+
+    terminal: DrawTerminal
+    """Draw a view for a terminal, with the names of the seats: lines of (text, rich style)."""
+
+
+class PolicyKernel(Protocol):
+    """The module `policy` of a game, in plain Python; see `taros/kernels/shared/policy.pyi`."""
+
+    def considered(self, s: Ints, actions: Ints) -> int: ...
+    def rate(self, s: Ints, actions: Ints, count: int, ratings: Ints) -> None: ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class Heuristics:
+    """What is known of good play beyond the rules."""
+
+    policy: PolicyKernel
+    max_candidates: int
+    explain: Callable[[State, int, int | None], Message]
+    """Say in one sentence what speaks for a move of the seat to act (observation, best) beside
+    another move (None: there is none)."""
+
+    def candidate_moves(self, state: State) -> list[int]:
+        """Return the legal moves that are worth scoring."""
+        codes = [0] * self.max_candidates
+        return codes[: self.policy.considered(state, codes)]
+
+    def scores(self, state: State, codes: Sequence[int]) -> list[int]:
+        """Return how good each move looks one step ahead: what the bot `greedy` plays by."""
+        scores = [0] * len(codes)
+        self.policy.rate(state, list(codes), len(codes), scores)
+        return scores
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Game:
+    """A game, for everything that plays, shows, stores or studies it."""
+
+    name: str
+    """As in `taros.new(name)`; its Fluent keys begin with it."""
+
+    seats: range
+    """How many may play."""
+
+    options: type[Options]
+    presets: Presets = field(default_factory=dict)
+
+    table_defaults: Mapping[str, Any] = field(default_factory=dict)
+    """Options that people who meet to play expect, where they differ from the defaults."""
+
+    levels: Mapping[str, str] = field(default_factory=dict)
+    """The bots, with their strengths, that play as LEVELS; a move takes them under a second."""
+
+    hidden: bool = False
+    """Whether seats may know different things."""
+
+    quick: bool = True
+    """Whether a server may evaluate every rule on its event loop: each takes well under a
+    millisecond in every position that can be reached or set up."""
+
+    kernels: KernelModules
+    rules: Rules
+    notation: Notation
+    presenter: Presenter
+    renderer: Renderer
+
+    heuristics: Heuristics | None = None
+    """None if nothing is known of good play: bots that need it do not play the game."""
+
+    rules_text: Mapping[str, str] = field(default_factory=dict)
+    """The files with the rules in the package of `kernels`, by language."""
+
+    puzzles: str | None = None
+    """The file with puzzles in the package of `kernels`."""
+
+    def read_rules(self, language: str) -> str:
+        """Return the rules in one of the languages of `rules_text`, as markdown."""
+        return self.resource(self.rules_text[language]).read_text(encoding="utf-8")
+
+    def resource(self, name: str) -> Traversable:
+        """Return the file `name` of the game's package."""
+        return files(self.kernels.package) / name
+
+    def __repr__(self) -> str:
+        return f"Game({self.name!r})"

@@ -52,7 +52,7 @@ class Segment(msgspec.Struct, gc=False):
             return self.start
         state = list(self.start)
         for code in self.codes[:offset]:
-            game.apply(state, code)
+            game.rules.apply(state, code)
         return state
 
     def until(self, offset: int) -> "Segment":
@@ -96,7 +96,7 @@ class Match:
         self._recent: deque[State] = deque(maxlen=RECENT)
         self._plies: list[Ply] = []
         self._draws = 0  # how many of them were chance
-        self.seats = game.num_seats(start)
+        self.seats = game.rules.num_seats(start)
         self.names = _checked_names(names, self.seats)
         self.roll()
 
@@ -107,18 +107,18 @@ class Match:
         """A seat, `taros.CHANCE`, or None when the game is over."""
         if self.stopped:
             return None
-        actor = self.game.to_act(self._state)
+        actor = self.game.rules.to_act(self._state)
         return None if actor == OVER else actor
 
     @property
     def finished(self) -> bool:
         """Whether the game has come to its end by its rules."""
-        return self.game.to_act(self._state) == OVER
+        return self.game.rules.to_act(self._state) == OVER
 
     @property
     def turn(self) -> int:
         """The number of the turn, 0 during set-up."""
-        return self.game.turn(self.state)
+        return self.game.rules.turn(self.state)
 
     @property
     def ply(self) -> int:
@@ -158,7 +158,7 @@ class Match:
             state = segment.start
             for code in segment.codes:
                 state = list(state)
-                self.game.apply(state, code)
+                self.game.rules.apply(state, code)
                 yield state
 
     def locate(self, ply: int) -> tuple[Segment, int]:
@@ -170,13 +170,13 @@ class Match:
     @property
     def position(self) -> str:
         """The position as one line of text; `taros.from_position` reads it."""
-        return self.game.format_position(self.state, self.options)
+        return self.game.notation.format_position(self.state, self.options)
 
     def position_for(self, seat: int) -> str:
         """The same as far as a seat may know it, `?` for what is hidden from it."""
         observation = list(self.state)
-        self.game.observe(self.state, self._checked_seat(seat), observation)
-        return self.game.format_position(observation, self.options)
+        self.game.rules.observe(self.state, self._checked_seat(seat), observation)
+        return self.game.notation.format_position(observation, self.options)
 
     def legal(self, grain: int = 1) -> list[Move]:
         """What the seat to act may choose from; empty if it is chance's turn or over.
@@ -188,40 +188,46 @@ class Match:
         actor = self.to_act
         if actor is None or actor == CHANCE:
             return []
-        return [self._move(code) for code in self.game.legal(self.state, grain)]
+        return [self._move(code) for code in self.game.rules.legal(self.state, grain)]
 
     def outcomes(self) -> list[tuple[Move, int]]:
         """What chance may bring, with weights; empty unless chance is to act."""
         if self.to_act != CHANCE:
             return []
-        return [(self._move(code), weight) for code, weight in self.game.outcomes(self.state)]
+        return [(self._move(code), weight) for code, weight in self.game.rules.outcomes(self.state)]
 
     def why_not(self, text: str) -> Reason | None:
         """Why a move is not allowed now, None if it is. Raises BadNotation for no move at all."""
-        return self.game.why_not(self.state, self.game.parse_move(self.state, text))
+        return self.game.presenter.why_not(
+            self.state, self.game.notation.parse_move(self.state, text)
+        )
 
     def standings(self) -> list[Standing]:
         """By seat: places and scores, as if the game ended now."""
-        return self.game.standings(self.state)
+        return self.game.rules.standings(self.state)
 
     def view(self, seat: int | None = None) -> Any:
         """All that a seat may know; None means a spectator."""
-        return self.game.view(self.state, None if seat is None else self._checked_seat(seat))
+        return self.game.presenter.view(
+            self.state, None if seat is None else self._checked_seat(seat)
+        )
 
     def svg(self, seat: int | None = None) -> str:
         """The board as a picture, as a seat or a spectator sees it."""
         codes = (ply.move.code for ply in self._plies)
-        return self.game.svg(self.view(seat), zip(self.states(), codes, strict=False))
+        return self.game.renderer.svg(self.view(seat), zip(self.states(), codes, strict=False))
 
     def told(self, ply: int, before: State | None = None) -> Message:
         """What happened at a ply, in words, as whoever saw most of it tells it: nothing is hidden
         from those who look back. `before` is the state it was played in, if that is at hand."""
         happened = self._plies[ply]
         state = self.state_at(ply) if before is None else before
-        seen = self.game.describe(state, happened.move.code, None)
+        seen = self.game.presenter.describe(state, happened.move.code, None)
         if happened.actor != CHANCE:
             return seen
-        seats = (self.game.describe(state, happened.move.code, k) for k in range(self.seats))
+        seats = (
+            self.game.presenter.describe(state, happened.move.code, k) for k in range(self.seats)
+        )
         return next((words for words in seats if words != seen), seen)
 
     def record(self, *, reveal: bool = False) -> str:
@@ -269,8 +275,8 @@ class Match:
         if self.stopped:
             raise NotAllowed("game-over")
         text = str(move)
-        code = self.game.parse_move(self.state, text)
-        reason = self.game.why_not(self.state, code)
+        code = self.game.notation.parse_move(self.state, text)
+        reason = self.game.presenter.why_not(self.state, code)
         if reason is not None:
             raise IllegalMove(text, reason)
         before = self.ply
@@ -325,13 +331,13 @@ class Match:
     def _drawn(self) -> int:
         """What the next chance event is by the match's own chance."""
         assert self.chance is not None
-        codes, weights = zip(*self.game.outcomes(self.state), strict=True)
+        codes, weights = zip(*self.game.rules.outcomes(self.state), strict=True)
         return int(codes[self.chance.draw(self._draws + 1, weights)])
 
     def _apply(self, code: int) -> None:
-        ply = Ply(self.turn, self.game.to_act(self._state), self._move(code))
+        ply = Ply(self.turn, self.game.rules.to_act(self._state), self._move(code))
         state = list(self._state)
-        self.game.apply(state, code)
+        self.game.rules.apply(state, code)
         if len(self._segments[-1].codes) == SEGMENT:
             self._segments.append(Segment(self._state, []))
         self._segments[-1].codes.append(code)
@@ -352,7 +358,7 @@ class Match:
         return seat
 
     def _move(self, code: int) -> Move:
-        return Move(self.game.format_move(self.state, code), code)
+        return Move(self.game.notation.format_move(self.state, code), code)
 
     def __repr__(self) -> str:
         waits = ", roll=False" if self.to_act == CHANCE else ""

@@ -99,7 +99,7 @@ def format_record(match: Match, *, reveal: bool, draws: Iterable[Draw] | None = 
     headers["Result"] = result_text(match)
     if not match.from_start:
         headers["Options"] = ""
-        headers["Position"] = match.game.format_position(match.state_at(0), match.options)
+        headers["Position"] = match.game.notation.format_position(match.state_at(0), match.options)
     show_seed = match.provable and (reveal or match.to_act is None)
     if match.chance is not None:
         headers["Commitment"] = match.chance.commitment if match.provable else NO_PROMISE
@@ -193,7 +193,8 @@ def chance_events(match: Match) -> Iterator[Draw]:
 def weights_in(game: Game, state: State) -> list[tuple[str, int]]:
     """What chance could bring in a state, as texts of a record."""
     return [
-        (written(game.format_move(state, code)), weight) for code, weight in game.outcomes(state)
+        (written(game.notation.format_move(state, code)), weight)
+        for code, weight in game.rules.outcomes(state)
     ]
 
 

@@ -127,14 +127,14 @@ def _start(game: Game, record: Record) -> Match:
 def _start_state(game: Game, record: Record, seats: int) -> tuple[Options, State]:
     if "Position" in record.headers:
         with _blamed_on(record.headers["Position"]):
-            options, state = game.parse_position(record.header("Position"))
-            if game.num_seats(state) != seats:
+            options, state = game.notation.parse_position(record.header("Position"))
+            if game.rules.num_seats(state) != seats:
                 raise seats_error(game.seats, seats)
             return options, state
     with _blamed_on(record.headers.get("Options", record.headers["Seats"])):
         given = parse_assignments(record.header("Options"))
-        options = game.settle(seats, resolve(game.options, game.presets, given))
-        return options, game.new(seats, options)
+        options = game.rules.validate_options(seats, resolve(game.options, game.presets, given))
+        return options, game.rules.new(seats, options)
 
 
 def _date(record: Record) -> datetime.date | None:

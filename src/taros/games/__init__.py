@@ -64,14 +64,14 @@ def begin(
 ) -> Match:
     """The same with options as a mapping, from wherever they came."""
     options = choose_options(game, seats, given)
-    return Match(game, options, game.new(seats, options), chance=chance, names=names)
+    return Match(game, options, game.rules.new(seats, options), chance=chance, names=names)
 
 
 def choose_options(game: Game, seats: int, given: Mapping[str, Any]) -> Options:
     """The options of a game for so many seats, checked. Raises BadOption."""
     if not hasattr(seats, "__index__") or seats not in game.seats:
         raise seats_error(game.seats, seats)
-    return game.settle(seats, resolve(game.options, game.presets, given))
+    return game.rules.validate_options(seats, resolve(game.options, game.presets, given))
 
 
 def from_position(
@@ -79,7 +79,7 @@ def from_position(
 ) -> Match:
     """A match that begins from a position. Raises BadPosition."""
     rules = get(game)
-    options, state = rules.parse_position(text)
+    options, state = rules.notation.parse_position(text)
     chance = fair_chance(seed) if roll else None
     return Match(rules, options, state, chance=chance, from_start=False)
 

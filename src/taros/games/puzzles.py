@@ -5,15 +5,12 @@ A game's are in its folder, in `puzzles.jsonl`, one a line. `training/puzzles.py
 
 import datetime
 from functools import cache
-from importlib.resources import files
 
 import msgspec
 
 from taros.core.errors import Unknown
 
 from . import get, names
-
-FILE = "puzzles.jsonl"
 
 
 class Puzzle(msgspec.Struct, frozen=True):
@@ -40,9 +37,10 @@ _decode = msgspec.json.Decoder(Puzzle).decode  # once: as the first of two threa
 @cache
 def puzzles(game: str) -> tuple[Puzzle, ...]:
     """All that ship with a game, in the order of their numbers."""
-    path = files(get(game).package) / FILE
-    lines = path.read_bytes().splitlines() if path.is_file() else []
-    return tuple(map(_decode, lines))
+    found = get(game)
+    if found.puzzles is None:
+        return ()
+    return tuple(map(_decode, found.resource(found.puzzles).read_bytes().splitlines()))
 
 
 def puzzle(game: str, number: int) -> Puzzle:

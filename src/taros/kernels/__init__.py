@@ -8,5 +8,6 @@ such as playouts: `load` binds them to the kernel modules of one game.
 
 from .decorators import array, kernel, popcount, routine, table, vectorized
 from .loader import load
+from .modules import KernelModules
 
-__all__ = ["array", "kernel", "load", "popcount", "routine", "table", "vectorized"]
+__all__ = ["KernelModules", "array", "kernel", "load", "popcount", "routine", "table", "vectorized"]

@@ -12,6 +12,8 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
+from .modules import KernelModules
+
 SHARED = Path(__file__).parent / "shared"
 
 _PLAIN = "._plain"
@@ -19,10 +21,11 @@ _COMPILED = "._compiled"
 _lock = threading.RLock()
 
 
-def load(package: str, name: str, compiled: bool) -> ModuleType:
-    """Import the kernel module `name` of a game's `package`, or the shared one bound to it."""
+def load(modules: KernelModules, name: str, compiled: bool) -> ModuleType:
+    """Import the kernel module `name` of a game, or the shared module of that name bound to it."""
     with _lock:
-        return import_module(f"{_bound(package, _COMPILED if compiled else _PLAIN)}.{name}")
+        bound = _bind(modules, _COMPILED if compiled else _PLAIN)
+        return import_module(f"{bound}.{modules.bindings().get(name, name)}")
 
 
 def is_compiled(module: str) -> bool:
@@ -35,10 +38,14 @@ def package_of(module: str) -> str:
     return module.partition(f"{_COMPILED}.")[0]
 
 
-def _bound(package: str, suffix: str) -> str:
-    name = package + suffix
-    if name not in sys.modules:
-        module = ModuleType(name)
-        module.__path__ = [*import_module(package).__path__, str(SHARED)]
-        sys.modules[name] = module
-    return name
+def _bind(modules: KernelModules, suffix: str) -> str:
+    """Return the name of the package in which shared modules find those of the game."""
+    bound = modules.package + suffix
+    if bound not in sys.modules:
+        package = ModuleType(bound)
+        package.__path__ = [*import_module(modules.package).__path__, str(SHARED)]
+        sys.modules[bound] = package
+        for name, module in modules.bindings().items():
+            if name != module:
+                sys.modules[f"{bound}.{name}"] = import_module(f"{bound}.{module}")
+    return bound

@@ -30,7 +30,7 @@ class Advice(msgspec.Struct, frozen=True):
     chance: float  # of the mover to win
     runner_up: str | None  # what it was compared with: the best move that is clearly worse, if any
     reason: Message
-    preview: Any  # as of `Game.preview`
+    preview: Any  # as of `Presenter.preview`
 
 
 def advise(game: Game, observation: State, bot: str = DEFAULT) -> Advice:
@@ -39,14 +39,15 @@ def advise(game: Game, observation: State, bot: str = DEFAULT) -> Advice:
     Raises Unknown, BadOption, or NotAllowed if nothing was learned of such games.
     """
     ranked = rated(game, observation, bot)
+    assert game.heuristics is not None  # as every game has that something was learned of
     best, chance = ranked[0]
     other = _runner_up(ranked)
     return Advice(
-        move=game.format_move(observation, best),
+        move=game.notation.format_move(observation, best),
         chance=chance,
-        runner_up=None if other is None else game.format_move(observation, other),
-        reason=game.explain(observation, best, other),
-        preview=game.preview(observation, best),
+        runner_up=None if other is None else game.notation.format_move(observation, other),
+        reason=game.heuristics.explain(observation, best, other),
+        preview=game.presenter.preview(observation, best),
     )
 
 
@@ -81,11 +82,11 @@ def check(game: Game, bot: str) -> None:
 def observed(game: Game, state: State) -> State:
     """What the seat to act can know."""
     observation = list(state)
-    game.observe(state, game.to_act(state), observation)
+    game.rules.observe(state, game.rules.to_act(state), observation)
     return observation
 
 
 def _choice(game: Game, observation: State, bot: str) -> int:
     rng = [0]
-    seed_rng(rng, SEED, game.turn(observation))
-    return bots.get(bot, game).choose(observation, game.legal(observation), rng)
+    seed_rng(rng, SEED, game.rules.turn(observation))
+    return bots.get(bot, game).choose(observation, game.rules.legal(observation), rng)

@@ -149,7 +149,7 @@ def _judged(match: Match, verdicts: Sequence[Verdict]) -> Iterator[Judged]:
         before, after = verdicts[number], verdicts[number + 1]
         judged = Judged(number, ply.actor, ply.move.text, after.chances, after.points)
         if before.best is not None:
-            best = match.game.format_move(state, before.best)
+            best = match.game.notation.format_move(state, before.best)
             word = word_of(before.loss)
             judged = msgspec.structs.replace(judged, best=best, loss=before.loss, word=word)
         yield judged
@@ -185,12 +185,12 @@ def _events(match: Match) -> Steps[tuple[Outcome, ...]]:
     listed: list[tuple[int, set[int]]] = []
     for ply, state in zip(match.plies, match.states(), strict=False):
         if ply.actor == CHANCE:
-            outcomes = match.game.outcomes(state)
+            outcomes = match.game.rules.outcomes(state)
             total = sum(weight for _, weight in outcomes)
             times[ply.move.code] += 1
             for code, weight in outcomes:
                 expected[code] += weight / total
-                names[code] = match.game.format_move(state, code)
+                names[code] = match.game.notation.format_move(state, code)
             listed.append((ply.turn, {code for code, _ in outcomes}))
         yield
     later = {code for turn, codes in listed if turn for code in codes}

@@ -30,16 +30,16 @@ class Values:
     def __init__(self, game: Game, state: State) -> None:
         self.game = game
         self.rules, self.policy, self.features, self.net, self.rollout, self.playout = (
-            load(game.package, name, compiled=True)
+            load(game.kernels, name, compiled=True)
             for name in ("kernel", "policy", "features", "net", "rollout", "playout")
         )
         self.guess, self.rng = (
-            load(game.package, name, compiled=True) for name in ("guess", "rng")
+            load(game.kernels, name, compiled=True) for name in ("guess", "rng")
         )
-        self.plan = PlanBot.plays(game) and load(game.package, "plan", compiled=True)
-        made, seats = Buffers(compiled=True), game.num_seats(state)
+        self.plan = PlanBot.plays(game) and load(game.kernels, "plan", compiled=True)
+        made, seats = Buffers(compiled=True), game.rules.num_seats(state)
         self.judgement = Judgement(game, state, compiled=True, review=True) if seats > 1 else None
-        self.codes, self.weights = made.ints(game.codes), made.ints(game.codes)
+        self.codes, self.weights = made.ints(game.rules.codes), made.ints(game.rules.codes)
         self.keys, self.shares = made.ints(seats), made.floats(seats)
 
     def chances(self, state: State) -> Shares:
@@ -52,14 +52,14 @@ class Values:
 
     def is_choice(self, state: State) -> bool:
         """Whether a seat is to act that has rivals, and more than one move."""
-        if self.game.to_act(state) < 0 or self.judgement is None:
+        if self.game.rules.to_act(state) < 0 or self.judgement is None:
             return False
         return bool(self.rules.legal(_array(state), self.codes) > 1)
 
     def moves(self, observation: State, also: Iterable[int] = ()) -> dict[int, float]:
         """The chance of the seat to act after each move worth a thought, and after others that are
         asked for, from what it can know. What looks best one step ahead comes first."""
-        state, seat = _array(observation), self.game.to_act(observation)
+        state, seat = _array(observation), self.game.rules.to_act(observation)
         codes = self._by_rating(state, [*dict.fromkeys([*self._considered(state), *also])])
         if not self.game.hidden:
             return {code: self._chances(self._after(state, code))[seat] for code in codes}

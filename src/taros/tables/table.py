@@ -383,8 +383,8 @@ class Table:
             self.state = "over"
 
     def _find_passed(self) -> str | None:
-        code = None if self.to_act is None else self.game.passed(self.match.state)
-        return None if code is None else self.game.format_move(self.match.state, code)
+        code = None if self.to_act is None else self.game.rules.forced_move(self.match.state)
+        return None if code is None else self.game.notation.format_move(self.match.state, code)
 
     def _seat(self, event: Sat, at: int) -> None:
         self.places[event.seat] = msgspec.structs.replace(
@@ -518,7 +518,7 @@ class Table:
     def _was_forced(self, ply: int) -> bool:
         """Whether the move at a ply was made for its seat; asked for every frame, so remembered."""
         if ply not in self._forced:
-            self._forced[ply] = self.game.passed(self.match.state_at(ply)) is not None
+            self._forced[ply] = self.game.rules.forced_move(self.match.state_at(ply)) is not None
         return self._forced[ply]
 
     def _others(self, seats: Collection[int]) -> frozenset[int]:
@@ -546,7 +546,7 @@ def with_states(game: Game, lines: Iterable[Line]) -> Iterator[tuple[Line, State
             continue
         if last and line.segment is last.segment and line.offset == last.offset + 1:
             state = list(state)
-            game.apply(state, last.code)
+            game.rules.apply(state, last.code)
         else:
             state = line.segment.state_at(game, line.offset)
         last = line
@@ -555,9 +555,9 @@ def with_states(game: Game, lines: Iterable[Line]) -> Iterator[tuple[Line, State
 
 def _beginning(game: Game, setup: Setup) -> tuple[Options, State]:
     if setup.position is not None:
-        return game.parse_position(setup.position)
+        return game.notation.parse_position(setup.position)
     options = games.choose_options(game, len(setup.places), setup.options)
-    return options, game.new(len(setup.places), options)
+    return options, game.rules.new(len(setup.places), options)
 
 
 def _again(place: Place, guest: str) -> Place:

@@ -90,8 +90,8 @@ def entry(game: Game, line: Line, state: State | None, viewer: int | None) -> En
         line.number,
         line.turn,
         line.actor,
-        words(game.describe(state, line.code, viewer)),
-        game.motion(state, line.code, viewer),
+        words(game.presenter.describe(state, line.code, viewer)),
+        game.presenter.motion(state, line.code, viewer),
     )
 
 
@@ -110,7 +110,7 @@ def frame(table: Table, seats: Sequence[int], view: Any) -> Frame:
         deadline=table.deadline,
         choices=choices(match) if asked else None,
         blocked=blocked(match) if asked else None,
-        prompt=words(table.game.prompt(match.state)) if asked else None,
+        prompt=words(table.game.presenter.prompt(match.state)) if asked else None,
         can_undo=bool(seats) and table.can_undo(seats),
     )
 
@@ -119,8 +119,8 @@ def past_frame(table: Table, state: State, ply: int, view: Any) -> Frame:
     """A moment that others followed at once: nobody could act in between."""
     return Frame(
         view=view,
-        to_act=table.game.to_act(state) if table.state != "waiting" else None,
-        turn=table.game.turn(state),
+        to_act=table.game.rules.to_act(state) if table.state != "waiting" else None,
+        turn=table.game.rules.turn(state),
         ply=ply,
         over=False,
         standings=None,
@@ -134,19 +134,21 @@ def past_frame(table: Table, state: State, ply: int, view: Any) -> Frame:
 
 def choices(match: Match) -> list[Choice]:
     game, state = match.game, match.state
-    return [choice(game, state, code) for code in game.legal(state, GRAIN)]
+    return [choice(game, state, code) for code in game.rules.legal(state, GRAIN)]
 
 
 def choice(game: Game, state: State, code: int) -> Choice:
     """A move as the seat to act may choose it."""
-    said = game.describe(state, code, game.to_act(state))
-    return Choice(game.format_move(state, code), words(said), game.preview(state, code))
+    said = game.presenter.describe(state, code, game.rules.to_act(state))
+    return Choice(
+        game.notation.format_move(state, code), words(said), game.presenter.preview(state, code)
+    )
 
 
 def hint(game: Game, observation: State, ply: int, advice: Advice) -> Hint:
     """Advice for the seat to act, from what it may know, after so many plies."""
-    code = game.parse_move(observation, advice.move)
-    said = game.describe(observation, code, game.to_act(observation))
+    code = game.notation.parse_move(observation, advice.move)
+    said = game.presenter.describe(observation, code, game.rules.to_act(observation))
     best = Choice(advice.move, words(said), advice.preview)
     return Hint(ply, best, advice.chance, words(advice.reason))
 
@@ -154,8 +156,8 @@ def hint(game: Game, observation: State, ply: int, advice: Advice) -> Hint:
 def blocked(match: Match) -> list[Blocked]:
     game, state = match.game, match.state
     return [
-        Blocked(game.format_move(state, each.code), _reason(each.reason), each.preview)
-        for each in game.blocked(state)
+        Blocked(game.notation.format_move(state, each.code), _reason(each.reason), each.preview)
+        for each in game.presenter.explained_illegal_moves(state)
     ]
 
 
@@ -284,13 +286,13 @@ def _replay_frame(match: Match, number: int, before: State | None, state: State)
     game = match.game
     frame = ReplayFrame(
         ply=number,
-        turn=game.turn(state),
+        turn=game.rules.turn(state),
         actor=None,
         move=None,
         words=None,
-        view=game.view(state, None),
+        view=game.presenter.view(state, None),
         motion=None,
-        scores=[standing.score for standing in game.standings(state)],
+        scores=[standing.score for standing in game.rules.standings(state)],
     )
     if before is None:
         return frame
@@ -300,7 +302,7 @@ def _replay_frame(match: Match, number: int, before: State | None, state: State)
         actor=ply.actor,
         move=ply.move.text,
         words=words(match.told(number - 1, before)),
-        motion=game.motion(before, ply.move.code, None),
+        motion=game.presenter.motion(before, ply.move.code, None),
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import MutableSequence, Sequence
 from typing import Any
 
-from games.marrakech.helpers import GAME, PACKAGE, Variant, state_of
+from games.marrakech.helpers import GAME, Variant, state_of
 from taros.kernels import array, load
 
 RANDOM, GREEDY = 0, 1
@@ -15,11 +15,11 @@ class Desk:
 
     def __init__(self, variant: Variant, kinds: Sequence[int], *, compiled: bool) -> None:
         self.compiled = compiled
-        self.kernels: Any = load(PACKAGE, "playout", compiled)
+        self.kernels: Any = load(GAME.kernels, "playout", compiled)
         start = state_of(variant)
         self.start = self.array(start)
         self.kinds = self.array(kinds)
-        sizes = (len(start), len(start), GAME.codes, GAME.codes, 1, 2 * ROOM)
+        sizes = (len(start), len(start), GAME.rules.codes, GAME.rules.codes, 1, 2 * ROOM)
         self.desk = tuple(self.array([0] * size) for size in sizes)
 
     def array(self, values: Sequence[int]) -> MutableSequence[int]:

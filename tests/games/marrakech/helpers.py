@@ -12,7 +12,6 @@ from taros.core.options import Options, resolve
 from taros.games import get
 
 GAME: Game = get("marrakech")
-PACKAGE = "taros.games.marrakech"
 
 COLOURS = ("red", "yellow", "blue", "brown")
 FACINGS = ("north", "east", "south", "west")
@@ -149,12 +148,12 @@ def some_variants(seed: int, mixed: int) -> list[Variant]:
 
 def codes_of(state: State) -> list[int]:
     """All codes that may come next, the seat's or chance's."""
-    actor = GAME.to_act(state)
+    actor = GAME.rules.to_act(state)
     if actor == OVER:
         return []
     if actor == CHANCE:
-        return [code for code, _ in GAME.outcomes(state)]
-    return GAME.legal(state)
+        return [code for code, _ in GAME.rules.outcomes(state)]
+    return GAME.rules.legal(state)
 
 
 def random_states(variant: Variant, rng: Random) -> Iterator[State]:
@@ -162,7 +161,7 @@ def random_states(variant: Variant, rng: Random) -> Iterator[State]:
     state = list(state_of(variant))
     while codes := codes_of(state):
         yield list(state)
-        GAME.apply(state, rng.choice(codes))
+        GAME.rules.apply(state, rng.choice(codes))
     yield state
 
 

@@ -14,7 +14,6 @@ import numpy
 from games.marrakech.helpers import (
     COLOURS,
     GAME,
-    PACKAGE,
     Variant,
     naive_of,
     random_variant,
@@ -52,14 +51,14 @@ class Engine:
     """The compiled kernel with its buffers."""
 
     def __init__(self) -> None:
-        kernel = load(PACKAGE, "kernel", compiled=True)
+        kernel = load(GAME.kernels, "kernel", compiled=True)
         self.to_act, self.apply = kernel.to_act, kernel.apply
         self.legal, self.outcomes = kernel.legal, kernel.outcomes
         self.scores, self.ranking = kernel.scores, kernel.ranking
         self.codes: Any = numpy.zeros(CODES, dtype=numpy.int64)
         self.weights: Any = numpy.zeros(CODES, dtype=numpy.int64)
         start = state_of(Variant(4, {}))
-        self.texts = [GAME.format_move(start, code) for code in range(CODES)]
+        self.texts = [GAME.notation.format_move(start, code) for code in range(CODES)]
 
     def totals(self, state: Any) -> tuple[list[int], list[int]]:
         """Scores and places of a state, by seat."""

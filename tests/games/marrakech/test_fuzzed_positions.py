@@ -34,7 +34,7 @@ def pool() -> list[str]:
         options = options_of(variant)
         states = list(random_states(variant, rng))
         chosen = [*rng.sample(states, min(len(states), 5)), states[0], states[-1]]
-        texts += [GAME.format_position(state, options) for state in chosen]
+        texts += [GAME.notation.format_position(state, options) for state in chosen]
     return texts
 
 
@@ -99,12 +99,12 @@ def test_meddled_texts_are_refused_or_can_be_played_out(seed: int) -> None:
         if rng.random() < 0.3 and text.count(" ") >= 6:
             text = meddled(text, rng.choice(texts), rng)
         try:
-            options, state = GAME.parse_position(text)
+            options, state = GAME.notation.parse_position(text)
         except taros.BadPosition:
             seen["refused"] += 1
             continue
-        canonical = GAME.format_position(state, options)
-        assert GAME.parse_position(canonical) == (options, state), text
+        canonical = GAME.notation.format_position(state, options)
+        assert GAME.notation.parse_position(canonical) == (options, state), text
         if canonical not in texts:
             seen["new"] += 1
             play_out(canonical, rng)
@@ -114,7 +114,7 @@ def test_meddled_texts_are_refused_or_can_be_played_out(seed: int) -> None:
 
 def play_out(text: str, rng: Random) -> None:
     """Play from a position as the oracle does, writing and reading some positions on the way."""
-    options, state = GAME.parse_position(text)
+    options, state = GAME.notation.parse_position(text)
     naive = naive_at(text)
     slots = slots_of(naive, len(naive.purses))
     while True:
@@ -122,23 +122,25 @@ def play_out(text: str, rng: Random) -> None:
             text
         )
         if naive.turn <= 1 or rng.random() < 0.2:
-            written = GAME.format_position(state, options)
-            assert GAME.parse_position(written) == (options, state), f"{text} led to {written}"
-        actor = GAME.to_act(state)
+            written = GAME.notation.format_position(state, options)
+            assert GAME.notation.parse_position(written) == (options, state), (
+                f"{text} led to {written}"
+            )
+        actor = GAME.rules.to_act(state)
         if actor == OVER:
             assert naive.to_act is None, text
             return
         assert naive.to_act == actor, text
         codes = codes_of(state)
-        found = [GAME.format_move(state, code) for code in codes]
+        found = [GAME.notation.format_move(state, code) for code in codes]
         if actor == CHANCE:
             assert found == [outcome for outcome, _ in naive.outcomes()], text
         else:
             assert found == naive.legal(), text
         assert found, text
         code = rng.choice(codes)
-        naive.play(GAME.format_move(state, code))
-        GAME.apply(state, code)
+        naive.play(GAME.notation.format_move(state, code))
+        GAME.rules.apply(state, code)
 
 
 @settings(derandomize=True, deadline=None, database=None, max_examples=300)
@@ -148,11 +150,11 @@ def test_any_text_is_a_position_or_bad(text: str) -> None:
     start = "7/7/7/7/7/7/7 d4s 30,30,30,30 12,12,12,12 0 turn 1"
     for candidate in (text, f"{start} {text}", f"{text} {start.partition(' ')[2]}"):
         try:
-            options, state = GAME.parse_position(candidate)
+            options, state = GAME.notation.parse_position(candidate)
         except taros.BadPosition as error:
             words = str(error)
         else:
-            words = GAME.format_position(state, options)
+            words = GAME.notation.format_position(state, options)
         assert words
 
 
@@ -162,8 +164,8 @@ def test_any_text_is_a_move_or_bad(text: str) -> None:
     """M1 to M5: nothing but BadNotation is raised, and what is read is a code."""
     state = state_of(Variant(2, {}))
     try:
-        code = GAME.parse_move(state, text)
+        code = GAME.notation.parse_move(state, text)
     except taros.BadNotation as error:
         assert str(error)  # noqa: PT017
     else:
-        assert 0 <= code < GAME.codes
+        assert 0 <= code < GAME.rules.codes

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from game_parts import evaluate, heuristics_of
 from games.marrakech.desk import GREEDY, RANDOM, Desk
 from games.marrakech.helpers import (
     GAME,
@@ -90,11 +91,11 @@ def decisions(variant: Variant, rng: Random) -> list[tuple[State, Naive]]:
     state, naive = list(state_of(variant)), naive_of(variant)
     found = []
     while codes := codes_of(state):
-        if GAME.to_act(state) != CHANCE and rng.random() < 0.25:
+        if GAME.rules.to_act(state) != CHANCE and rng.random() < 0.25:
             found.append((list(state), deepcopy(naive)))
         code = rng.choice(codes)
-        naive.play(GAME.format_move(state, code))
-        GAME.apply(state, code)
+        naive.play(GAME.notation.format_move(state, code))
+        GAME.rules.apply(state, code)
     return found
 
 
@@ -105,13 +106,13 @@ def test_ratings_are_what_policy_says(part: int) -> None:
     for number, variant in enumerate(VARIANTS[part::2]):
         at_end = variant.values.get("turn_time") == "end"
         for state, naive in decisions(variant, Random(number)):
-            codes = GAME.legal(state)
-            texts = [GAME.format_move(state, code) for code in codes]
+            codes = GAME.rules.legal(state)
+            texts = [GAME.notation.format_move(state, code) for code in codes]
             if naive.stage == "face":
                 expected = [turn_rating(naive, text, at_end) for text in texts]
             else:
                 expected = [rug_rating(naive, text) for text in texts]
-            assert GAME.rate(state, codes) == expected, (variant, naive.stage)
+            assert heuristics_of(GAME).scores(state, codes) == expected, (variant, naive.stage)
             seen[naive.stage] += 1
             seen["different"] += len(set(expected)) > 1
             seen["at the end"] += at_end
@@ -126,9 +127,9 @@ def test_previews_are_what_happens(part: int) -> None:
         at_end = variant.values.get("turn_time") == "end"
         for state, naive in decisions(variant, Random(100 + number)):
             payer = next_in(naive) if at_end else naive.seat
-            for code in GAME.legal(state):
-                text = GAME.format_move(state, code)
-                preview = GAME.preview(state, code)
+            for code in GAME.rules.legal(state):
+                text = GAME.notation.format_move(state, code)
+                preview = GAME.presenter.preview(state, code)
                 if naive.stage == "lay":
                     assert preview.squares == (text[:2], text[2:])
                     continue
@@ -148,8 +149,8 @@ def test_greedy_takes_a_best_rated_move() -> None:
     greedy = bots.get("greedy", GAME)
     generator = [12345 << 32 | 6789]
     for state, _ in decisions(variant, Random(8)):
-        codes = GAME.legal(state)
-        ratings = GAME.rate(state, codes)
+        codes = GAME.rules.legal(state)
+        ratings = heuristics_of(GAME).scores(state, codes)
         best = {code for code, rate in zip(codes, ratings, strict=True) if rate == max(ratings)}
         chosen = {greedy.choose(state, codes, generator) for _ in range(60)}
         assert chosen <= best
@@ -160,9 +161,13 @@ def test_greedy_takes_a_best_rated_move() -> None:
 def test_greedy_turns_where_least_is_due() -> None:
     """M3.1, M4.1: six yellow squares ahead, two brown ones on the right, none on the left."""
     text = "7/7/7/n-n5/3y|3/3yy-y1/3y-y2 d4s 30,30,30,30 6,6,6,6 0 turn 25"
-    state = GAME.parse_position(text)[1]
+    state = GAME.notation.parse_position(text)[1]
     ratings = dict(
-        zip(["left", "ahead", "right"], GAME.rate(state, GAME.legal(state)), strict=True)
+        zip(
+            ["left", "ahead", "right"],
+            heuristics_of(GAME).scores(state, GAME.rules.legal(state)),
+            strict=True,
+        )
     )
     assert ratings == {"left": 0, "ahead": -6 * 6, "right": -2 * (2 + 2)}
 
@@ -177,7 +182,7 @@ def test_evaluate_is_points_ahead_of_the_best_rival() -> None:
             expected = [
                 score - max(scores[:seat] + scores[seat + 1 :]) for seat, score in enumerate(scores)
             ]
-            assert GAME.evaluate(state) == expected
+            assert evaluate(GAME, state) == expected
 
 
 @pytest.mark.parametrize("seat", range(4))

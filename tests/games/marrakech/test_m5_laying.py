@@ -161,7 +161,7 @@ def test_m5_4_two_to_twelve_places() -> None:
         for links in disjoint(AROUND[assam]):
             state[EAST] = sum(1 << SQUARES.index(one) for one, two in links if one[1] == two[1])
             state[SOUTH] = sum(1 << SQUARES.index(one) for one, two in links if one[0] == two[0])
-            found = GAME.legal(state)
+            found = GAME.rules.legal(state)
             assert len(found) == len(AROUND[assam]) - len(links)
             counts.add(len(found))
     assert (min(counts), max(counts)) == (2, 12)

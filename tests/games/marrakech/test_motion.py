@@ -11,7 +11,7 @@ START = "d4s 30,30,30,30 8,8,8,8 0 roll 17"  # seat 0, who is red, rolls
 
 def motion(match: Match, text: str) -> Motion | None:
     state = match.state
-    found: Motion | None = GAME.motion(state, GAME.parse_move(state, text), None)
+    found: Motion | None = GAME.presenter.motion(state, GAME.notation.parse_move(state, text), None)
     return found
 
 

@@ -39,7 +39,7 @@ def finals(seats: int) -> list[list[int]]:
 
 
 def scores(state: list[int]) -> list[int]:
-    return [standing.score for standing in GAME.standings(state)]
+    return [standing.score for standing in GAME.rules.standings(state)]
 
 
 def test_mean_scores_of_a_million_games() -> None:
@@ -85,8 +85,8 @@ def placements(games: int) -> Iterator[int]:
         state = list(state_of(DEFAULT[4]))
         for _, code in table.play(SEED, game):
             if RUG <= code < DIE:
-                yield len(GAME.legal(state))
-            GAME.apply(state, code)
+                yield len(GAME.rules.legal(state))
+            GAME.rules.apply(state, code)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -98,7 +98,7 @@ def test_money_is_never_made_nor_lost(seats: int) -> None:
     for game in range(30):
         state = list(state_of(DEFAULT[seats]))
         for _, code in table.play(SEED, game):
-            GAME.apply(state, code)
+            GAME.rules.apply(state, code)
             assert sum(state[PURSE : PURSE + SLOTS]) == 30 * seats
 
 
@@ -106,11 +106,11 @@ def test_games_have_the_length_that_the_rugs_give() -> None:
     """M1.4, M1.5, M6.1: 48 turns, 45 with three players, fewer if somebody goes out."""
     for seats, turns in ((4, 48), (3, 45), (2, 48)):
         for state in finals(seats):
-            assert GAME.to_act(state) == OVER
+            assert GAME.rules.to_act(state) == OVER
             if not any(state[OUT : OUT + SLOTS]):
-                assert GAME.turn(state) == turns
+                assert GAME.rules.turn(state) == turns
             else:
-                assert GAME.turn(state) <= turns
+                assert GAME.rules.turn(state) <= turns
 
 
 def test_every_outcome_comes_up_as_often_as_its_weight_says() -> None:

@@ -51,11 +51,11 @@ ENTRIES = entries()
 
 
 def plain(position: str, plies: int) -> int:
-    return perft(GAME, GAME.parse_position(position)[1], plies, compiled=False)
+    return perft(GAME, GAME.notation.parse_position(position)[1], plies, compiled=False)
 
 
 def compiled(position: str, plies: int) -> int:
-    return perft(GAME, GAME.parse_position(position)[1], plies, compiled=True)
+    return perft(GAME, GAME.notation.parse_position(position)[1], plies, compiled=True)
 
 
 def naive(position: str, plies: int) -> int:
@@ -97,12 +97,12 @@ def test_perft(entry: Entry, counter: Counter, most: int) -> None:
 
 def divide(entry: Entry, plies: int) -> str:
     """The counts below each first move, engine and oracle, to see where they part."""
-    state = GAME.parse_position(entry.position)[1]
+    state = GAME.notation.parse_position(entry.position)[1]
     oracle = naive_at(entry.position)
     small = entry.counts[plies] <= MOST_NAIVE
     lines = []
     for code in codes_of(state):
-        text = GAME.format_move(state, code)
+        text = GAME.notation.format_move(state, code)
         after = played(state, code)
         row = [perft(GAME, after, plies - 1, compiled=True)]
         if small and text in oracle.legal() + [text for text, _ in oracle.outcomes()]:
@@ -114,7 +114,7 @@ def divide(entry: Entry, plies: int) -> str:
 
 def played(state: State, code: int) -> State:
     after = list(state)
-    GAME.apply(after, code)
+    GAME.rules.apply(after, code)
     return after
 
 

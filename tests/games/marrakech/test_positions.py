@@ -40,16 +40,16 @@ def test_every_reachable_position_is_written_as_the_grammar_says(part: int) -> N
         naive, options, ending = naive_of(variant), options_of(variant), changed_text(variant)
         state = list(state_of(variant))
         while True:
-            text = GAME.format_position(state, options)
+            text = GAME.notation.format_position(state, options)
             assert text == position_of(naive, ending)
-            assert GAME.parse_position(text) == (options, state)
+            assert GAME.notation.parse_position(text) == (options, state)
             seen[phase_of(state)] += 1
             codes = codes_of(state)
             if not codes:
                 break
             code = rng.choice(codes)
-            naive.play(GAME.format_move(state, code))
-            GAME.apply(state, code)
+            naive.play(GAME.notation.format_move(state, code))
+            GAME.rules.apply(state, code)
     assert set(seen) == set(PHASES)
 
 
@@ -70,18 +70,18 @@ def test_why_not_agrees_with_what_is_allowed(part: int) -> None:
 
 def disagreements(state: State, variant: Variant) -> set[str]:
     """Compare all texts at a state; returns the clauses of the refusals."""
-    allowed = {GAME.format_move(state, code) for code in codes_of(state)}
+    allowed = {GAME.notation.format_move(state, code) for code in codes_of(state)}
     clauses = set()
     playable = set()
     for text in [*ALL_TEXTS, *variant.colours]:
-        code = GAME.parse_move(state, text)
-        reason = GAME.why_not(state, code)
+        code = GAME.notation.parse_move(state, text)
+        reason = GAME.presenter.why_not(state, code)
         if reason is None:
-            playable.add(GAME.format_move(state, code))
+            playable.add(GAME.notation.format_move(state, code))
         else:
             clauses.add(reason.clause)
             assert reason.text
-            assert GAME.format_move(state, code) not in allowed
+            assert GAME.notation.format_move(state, code) not in allowed
     assert playable == allowed
     return clauses
 
@@ -89,13 +89,18 @@ def disagreements(state: State, variant: Variant) -> set[str]:
 def test_moves_are_read_back() -> None:
     """M1 to M5: each code has one text, rugs two, and case and spaces do not matter."""
     state = state_of(Variant(4, {}))
-    codes = [GAME.parse_move(state, text) for text in [*ALL_TEXTS, *COLOURS]]
-    assert sorted(set(codes)) == list(range(GAME.codes))
+    codes = [GAME.notation.parse_move(state, text) for text in [*ALL_TEXTS, *COLOURS]]
+    assert sorted(set(codes)) == list(range(GAME.rules.codes))
     for text in [*ALL_TEXTS[:87], *ALL_TEXTS[171:], *COLOURS]:
-        assert GAME.format_move(state, GAME.parse_move(state, text)) == text
-        assert GAME.parse_move(state, f" {text.upper()} ") == GAME.parse_move(state, text)
+        assert GAME.notation.format_move(state, GAME.notation.parse_move(state, text)) == text
+        assert GAME.notation.parse_move(state, f" {text.upper()} ") == GAME.notation.parse_move(
+            state, text
+        )
     for text in ALL_TEXTS[87:171]:
-        assert GAME.format_move(state, GAME.parse_move(state, text)) == text[2:] + text[:2]
+        assert (
+            GAME.notation.format_move(state, GAME.notation.parse_move(state, text))
+            == text[2:] + text[:2]
+        )
 
 
 NO_MOVES = ("d4", "d4d4", "d4f4", "d4e5", "g1a2", "h1h2", "a0a1", "a7a8", "d4e4d4", "d4 e4")
@@ -107,12 +112,12 @@ def test_what_is_no_move_is_bad_notation(text: str) -> None:
     """M1 to M5: and nothing else is raised."""
     for seats in (2, 3, 4):
         with pytest.raises(taros.BadNotation):
-            GAME.parse_move(state_of(Variant(seats, {})), text)
+            GAME.notation.parse_move(state_of(Variant(seats, {})), text)
 
 
 def test_a_colour_that_nobody_plays_is_no_move() -> None:
     """M1.7: with three players there is no brown."""
     state = state_of(Variant(3, {}))
     with pytest.raises(taros.BadNotation):
-        GAME.parse_move(state, "brown")
-    assert GAME.why_not(state, GAME.parse_move(state, "blue")) is not None
+        GAME.notation.parse_move(state, "brown")
+    assert GAME.presenter.why_not(state, GAME.notation.parse_move(state, "blue")) is not None

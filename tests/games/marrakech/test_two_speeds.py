@@ -7,10 +7,10 @@ from typing import Any
 import numpy
 import pytest
 
+from game_parts import evaluate, heuristics_of
 from games.marrakech.desk import GREEDY, RANDOM, Desk
 from games.marrakech.helpers import (
     GAME,
-    PACKAGE,
     Variant,
     codes_of,
     random_states,
@@ -84,10 +84,10 @@ class Compiled:
     """The compiled kernels, to be held against the plain ones."""
 
     def __init__(self) -> None:
-        self.kernel: Any = load(PACKAGE, "kernel", compiled=True)
-        self.policy: Any = load(PACKAGE, "policy", compiled=True)
-        self.codes: Any = numpy.zeros(GAME.codes, dtype=numpy.int64)
-        self.numbers: Any = numpy.zeros(GAME.codes, dtype=numpy.int64)
+        self.kernel: Any = load(GAME.kernels, "kernel", compiled=True)
+        self.policy: Any = load(GAME.kernels, "policy", compiled=True)
+        self.codes: Any = numpy.zeros(GAME.rules.codes, dtype=numpy.int64)
+        self.numbers: Any = numpy.zeros(GAME.rules.codes, dtype=numpy.int64)
 
     def after(self, state: State, code: int) -> State:
         copy: Any = numpy.array(state, dtype=numpy.int64)
@@ -96,25 +96,27 @@ class Compiled:
 
     def agrees(self, state: State) -> None:
         array: Any = numpy.array(state, dtype=numpy.int64)
-        actor = GAME.to_act(state)
+        actor = GAME.rules.to_act(state)
         assert self.kernel.to_act(array) == actor
-        assert self.kernel.turn_number(array) == GAME.turn(state)
+        assert self.kernel.turn_number(array) == GAME.rules.turn(state)
         if actor == CHANCE:
             count = self.kernel.outcomes(array, self.codes, self.numbers)
             weights = words(self.numbers[:count])
-            assert list(zip(words(self.codes[:count]), weights, strict=True)) == GAME.outcomes(
-                state
-            )
+            assert list(
+                zip(words(self.codes[:count]), weights, strict=True)
+            ) == GAME.rules.outcomes(state)
         elif actor != OVER:
             count = self.kernel.legal(array, self.codes)
-            assert words(self.codes[:count]) == GAME.legal(state)
+            assert words(self.codes[:count]) == GAME.rules.legal(state)
             self.policy.rate(array, self.codes, count, self.numbers)
-            assert words(self.numbers[:count]) == GAME.rate(state, GAME.legal(state))
+            assert words(self.numbers[:count]) == heuristics_of(GAME).scores(
+                state, GAME.rules.legal(state)
+            )
         self._seats_agree(array, state)
         assert words(array) == state, "nothing but apply changes a state"
 
     def _seats_agree(self, array: Any, state: State) -> None:
-        standings = GAME.standings(state)
+        standings = GAME.rules.standings(state)
         seats = len(standings)
         self.kernel.scores(array, self.numbers)
         assert words(self.numbers[:seats]) == [standing.score for standing in standings]
@@ -123,9 +125,9 @@ class Compiled:
         places = [1 + sum(other > key for other in keys) for key in keys]
         assert places == [standing.place for standing in standings]
         self.policy.evaluate(array, self.numbers)
-        assert words(self.numbers[:seats]) == GAME.evaluate(state)
+        assert words(self.numbers[:seats]) == evaluate(GAME, state)
         for seat in range(seats):
             seen, plain = numpy.zeros_like(array), [0] * len(state)
             self.kernel.observe(array, seat, seen)
-            GAME.observe(state, seat, plain)
+            GAME.rules.observe(state, seat, plain)
             assert words(seen) == plain == state, "in Marrakech everybody sees everything"

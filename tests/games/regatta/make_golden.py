@@ -71,9 +71,9 @@ def race(golden: Golden) -> taros.Match:
     seed_rng(rng, golden.seed, 0)
     while (seat := match.to_act) is not None:
         observation = list(match.state)
-        match.game.observe(match.state, seat, observation)
-        code = players[seat].choose(observation, match.game.legal(match.state), rng)
-        match.play(match.game.format_move(match.state, code))
+        match.game.rules.observe(match.state, seat, observation)
+        code = players[seat].choose(observation, match.game.rules.legal(match.state), rng)
+        match.play(match.game.notation.format_move(match.state, code))
     return match
 
 

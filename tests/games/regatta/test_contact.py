@@ -28,7 +28,6 @@ from games.regatta.sounding import (
 )
 from games.regatta.waters import (
     ARROWS,
-    PACKAGE,
     Pose,
     Spot,
     open_water,
@@ -38,6 +37,7 @@ from games.regatta.waters import (
     put_parts,
 )
 from taros.core.game import State
+from taros.games.regatta import GAME
 from taros.games.regatta.equipment.course import convex_parts
 from taros.games.regatta.hull import sweep
 from taros.games.regatta.hull.geometry import ENDLESS, gap_beside
@@ -197,7 +197,7 @@ def sharpened(rng: Random, thing: Thing, pose: Pose, arrow: str) -> Thing:
 
 @cache
 def compiled_sweep() -> Any:
-    return load(PACKAGE, "hull.sweep", compiled=True)
+    return load(GAME.kernels, "hull.sweep", compiled=True)
 
 
 def check_way(scene: Scene, names: dict[int, int], u: float, what: int) -> str:

@@ -1,7 +1,6 @@
 """What the learned evaluation of a race looks at, and what it makes of it."""
 
 from collections.abc import Iterator
-from importlib.resources import files
 
 import numpy as np
 import pytest
@@ -25,16 +24,16 @@ def beginnings(seats: int, count: int = 12) -> Iterator[State]:
 
 def judged(state: State, compiled: bool) -> list[float]:
     judgement = Judgement(GAME, state, compiled, review=True)
-    shares = [0.0] * GAME.num_seats(state)
+    shares = [0.0] * GAME.rules.num_seats(state)
     given = np.array(shares) if compiled else shares
-    kernels = load(GAME.package, "net", compiled)
+    kernels = load(GAME.kernels, "net", compiled)
     kernels.judge(array(state, compiled), judgement.weights, judgement.desk, given)
     return [float(share) for share in given]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_weights_fit_and_are_small(seats: int) -> None:
-    path = files(GAME.package) / "weights" / f"review-{seats}.npz"
+    path = GAME.resource("weights") / f"review-{seats}.npz"
     assert len(path.read_bytes()) < 30_000
     with np.load(str(path)) as arrays:
         assert set(arrays) == {*LAYERS, "rounds"}
@@ -60,7 +59,7 @@ def test_a_better_hand_is_a_better_chance() -> None:
     """One card straight on, beside others that turn away from the course."""
     state = next(beginnings(2))
     seat = state[SEAT]
-    names = [GAME.format_move(state, code) for code, _ in GAME.outcomes(dealing())]
+    names = [GAME.notation.format_move(state, code) for code, _ in GAME.rules.outcomes(dealing())]
     hands = []
     for card in ("S", "L90"):
         held = list(state)
@@ -73,7 +72,7 @@ def test_a_better_hand_is_a_better_chance() -> None:
 
 def dealing() -> State:
     """Before the first card: every kind may come."""
-    return GAME.new(2, GAME.settle(2, GAME.options()))
+    return GAME.rules.new(2, GAME.rules.validate_options(2, GAME.options()))
 
 
 def test_points_in_prospect_count_the_best_card() -> None:

@@ -24,8 +24,9 @@ from games.regatta.hairline import (
     random_scene,
     water,
 )
-from games.regatta.waters import PACKAGE, Pose, put_boat, put_parts
+from games.regatta.waters import Pose, put_boat, put_parts
 from taros.core.game import State
+from taros.games.regatta import GAME
 from taros.games.regatta.hull import sweep
 from taros.games.regatta.hull.between import lowest_between, stays_in_box
 from taros.games.regatta.hull.sweep import NOTHING, TOUCH
@@ -77,7 +78,7 @@ def check_contact(scene: Scene) -> int:
 def test_plain_and_compiled_are_the_same() -> None:
     """To the last bit."""
     rng = Random(7)
-    engine: Any = load(PACKAGE, "hull.sweep", compiled=True)
+    engine: Any = load(GAME.kernels, "hull.sweep", compiled=True)
     for arrow in LEFT:
         for kind in KINDS:
             scene = random_scene(rng, arrow, kind, rng.choice(GAPS))

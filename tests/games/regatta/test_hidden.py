@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 import taros
+from game_parts import evaluate, heuristics_of, resample
 from games.regatta.scenes import AFAR, play, scene, where
 from taros.core.game import CHANCE, State
 from taros.core.match import Match
@@ -19,7 +20,6 @@ from taros.games.regatta.layout import DRAW, EXCHANGE, HAND, KINDS, KINDS_SIZE, 
 from taros.kernels import array, load
 
 GAME = get("regatta")
-PACKAGE = "taros.games.regatta"
 PHASES = ("main", "second", "sun")
 
 
@@ -40,7 +40,7 @@ def random_play(match: Match, rng: Random, moves: int) -> Iterator[Match]:
 
 def observed(state: State, seat: int) -> State:
     found = [0] * len(state)
-    GAME.observe(state, seat, found)
+    GAME.rules.observe(state, seat, found)
     return found
 
 
@@ -48,7 +48,7 @@ def permuted(state: State, seat: int, rng: Random) -> State:
     """The same state with the cards that a seat cannot see shuffled: other hands and the pile."""
     other = list(state)
     kinds = range(state[KINDS_SIZE])
-    places = [HAND + KINDS * each for each in range(GAME.num_seats(state)) if each != seat]
+    places = [HAND + KINDS * each for each in range(GAME.rules.num_seats(state)) if each != seat]
     places.append(PILE)
     cards = [kind for place in places for kind in kinds for _ in range(state[place + kind])]
     rng.shuffle(cards)
@@ -63,32 +63,32 @@ def permuted(state: State, seat: int, rng: Random) -> State:
 def all_doors(state: State, seat: int, options: Any) -> dict[str, Any]:
     """Everything that can be asked on behalf of a seat."""
     observation = observed(state, seat)
-    view = GAME.view(state, seat)
+    view = GAME.presenter.view(state, seat)
     found = {
         "view": msgspec.json.encode(view),
         "observation": observation,
-        "position": GAME.format_position(observation, options),
-        "svg": GAME.svg(view),
-        "terminal": GAME.terminal(view),
-        "standings": GAME.standings(state),
-        "evaluate": GAME.evaluate(state),
-        "turn": GAME.turn(state),
-        "to act": GAME.to_act(state),
+        "position": GAME.notation.format_position(observation, options),
+        "svg": GAME.renderer.svg(view),
+        "terminal": GAME.renderer.terminal(view),
+        "standings": GAME.rules.standings(state),
+        "evaluate": evaluate(GAME, state),
+        "turn": GAME.rules.turn(state),
+        "to act": GAME.rules.to_act(state),
     }
-    if GAME.to_act(state) == seat:
-        codes = GAME.considered(state)
+    if GAME.rules.to_act(state) == seat:
+        codes = heuristics_of(GAME).candidate_moves(state)
         found |= {
-            "legal": GAME.legal(state, 45),
+            "legal": GAME.rules.legal(state, 45),
             "considered": codes,
-            "ratings": GAME.rate(state, codes),
-            "menu": GAME.menu(state),
-            "passed": GAME.passed(state),
-            "previews": [GAME.preview(state, code) for code in codes],
-            "words": [GAME.describe(state, code, seat).text for code in codes],
-            "reasons": [GAME.why_not(state, code) for code in range(0, EXCHANGE, 7)],
+            "ratings": heuristics_of(GAME).scores(state, codes),
+            "menu": GAME.notation.menu(state),
+            "passed": GAME.rules.forced_move(state),
+            "previews": [GAME.presenter.preview(state, code) for code in codes],
+            "words": [GAME.presenter.describe(state, code, seat).text for code in codes],
+            "reasons": [GAME.presenter.why_not(state, code) for code in range(0, EXCHANGE, 7)],
         }
-    if GAME.to_act(state) >= 0:
-        found["prompt"] = GAME.prompt(state)
+    if GAME.rules.to_act(state) >= 0:
+        found["prompt"] = GAME.presenter.prompt(state)
     return found
 
 
@@ -114,8 +114,8 @@ def test_r1_4_a_spectator_sees_no_hand_at_all() -> None:
     rng = Random(1)
     for _ in range(5):
         other = permuted(permuted(match.state, 0, rng), 1, rng)
-        assert GAME.view(other, None) == match.view()
-        assert GAME.svg(GAME.view(other, None)) == match.svg()
+        assert GAME.presenter.view(other, None) == match.view()
+        assert GAME.renderer.svg(GAME.presenter.view(other, None)) == match.svg()
     assert match.view().hand == ()
 
 
@@ -192,11 +192,11 @@ def test_r1_4_another_seats_draw_is_not_named() -> None:
     match = play(scene(["0,0,0", AFAR], ["S+s", "L45"]), "exchange S")
     names = [card.name for card in match.view().kinds]
     for move, _ in match.outcomes():
-        told = GAME.describe(match.state, move.code, 0).text
+        told = GAME.presenter.describe(match.state, move.code, 0).text
         assert told == f"seat 0 draws {move.text}."
         for viewer in (1, None):
-            said = GAME.describe(match.state, move.code, viewer)
-            assert said == GAME.describe(match.state, match.outcomes()[0][0].code, viewer)
+            said = GAME.presenter.describe(match.state, move.code, viewer)
+            assert said == GAME.presenter.describe(match.state, match.outcomes()[0][0].code, viewer)
             assert not any(name in said.text for name in names if len(name) > 1)
             assert "S" not in said.text
 
@@ -218,7 +218,7 @@ def test_r1_4_words_for_others_do_not_depend_on_hidden_cards() -> None:
                 for kind in range(state[KINDS_SIZE]):  # the actor still holds what it plays
                     place = HAND + KINDS * ply.actor + kind
                     other[place] = max(other[place], state[place])
-                words = [GAME.describe(s, ply.move.code, viewer) for s in (state, other)]
+                words = [GAME.presenter.describe(s, ply.move.code, viewer) for s in (state, other)]
                 assert words[0] == words[1]
                 said += 1
     assert said > 20
@@ -227,9 +227,11 @@ def test_r1_4_words_for_others_do_not_depend_on_hidden_cards() -> None:
 def test_r5_1_what_is_put_away_is_open() -> None:
     """R5.1: exchanged cards lie on the discards for all to see, and are named."""
     match = scene(["0,0,0", AFAR], ["S+s", "L45"])
-    code = GAME.parse_move(match.state, "exchange S s")
-    assert GAME.describe(match.state, code, 1) == GAME.describe(match.state, code, 0)
-    assert "S, s" in GAME.describe(match.state, code, 1).text
+    code = GAME.notation.parse_move(match.state, "exchange S s")
+    assert GAME.presenter.describe(match.state, code, 1) == GAME.presenter.describe(
+        match.state, code, 0
+    )
+    assert "S, s" in GAME.presenter.describe(match.state, code, 1).text
 
 
 # Undo
@@ -279,7 +281,7 @@ def test_r6_3_the_sun_phase_comes_after_every_sail() -> None:
                 holds = "sun" in match.view(match.to_act).hand
                 free = sum(not boat.becalmed for boat in match.view().boats) - 1
                 assert len(match.legal()) == 1 + (free if holds else 0)
-                assert (GAME.passed(match.state) is None) == (len(match.legal()) > 1)
+                assert (GAME.rules.forced_move(match.state) is None) == (len(match.legal()) > 1)
                 seen[holds] += 1
     assert min(seen[True], seen[False]) > 3
 
@@ -404,9 +406,9 @@ def test_guesses_are_uniform(name: str, compiled: bool) -> None:
     observation = observed(match.state, guess.seat)
     exact = chances(guess)
     assert sum(exact.values()) == pytest.approx(1)
-    resample: Any = load(PACKAGE, "guess", compiled).resample
+    resample: Any = load(GAME.kernels, "guess", compiled).resample
     rng = array([0], compiled)
-    load(PACKAGE, "rng", compiled).seed_rng(rng, 2026, 7)
+    load(GAME.kernels, "rng", compiled).seed_rng(rng, 2026, 7)
     tries = 8000 if compiled else 3000
     found: Counter[tuple[tuple[int, ...], ...]] = Counter()
     kinds = len(guess.unseen)
@@ -438,15 +440,15 @@ def test_guesses_are_the_same_at_both_speeds() -> None:
         results = []
         for compiled in (False, True):
             rng = array([0], compiled)
-            load(PACKAGE, "rng", compiled).seed_rng(rng, 5, seat)
+            load(GAME.kernels, "rng", compiled).seed_rng(rng, 5, seat)
             for _ in range(20):
                 state = array(observation, compiled)
-                load(PACKAGE, "guess", compiled).resample(state, seat, rng)
+                load(GAME.kernels, "guess", compiled).resample(state, seat, rng)
                 results.append([int(number) for number in state])
         assert results[:20] == results[20:]
         rng = [0]
-        load(PACKAGE, "rng", False).seed_rng(rng, 5, seat)
-        assert [GAME.resample(observation, seat, rng) for _ in range(20)] == results[:20]
+        load(GAME.kernels, "rng", False).seed_rng(rng, 5, seat)
+        assert [resample(GAME, observation, seat, rng) for _ in range(20)] == results[:20]
         assert len({tuple(state) for state in results}) == 20
 
 
@@ -455,21 +457,21 @@ def test_a_guess_knows_all_that_the_seat_knows() -> None:
     match = scene(["0,0,0", AFAR], ["3*sun+S+s", "4*S-cloud"], discards="4*L45")
     rng = [1 << 32]
     for _ in range(50):
-        guess = GAME.resample(observed(match.state, 0), 0, rng)
-        hand = GAME.view(guess, 1).hand
+        guess = resample(GAME, observed(match.state, 0), 0, rng)
+        hand = GAME.presenter.view(guess, 1).hand
         assert "sun" not in hand
         assert "L45" not in hand
         assert len(hand) == 4
-        assert GAME.view(guess, 0) == match.view(0)
+        assert GAME.presenter.view(guess, 0) == match.view(0)
 
 
 def test_draws_stay_fair_after_a_guess() -> None:
     """R1.4: the pile of a guess is what is drawn from."""
     match = a_match(2, 2)
-    guess = GAME.resample(observed(match.state, 0), 0, [12345 << 32])
-    text = GAME.format_position(guess, match.options)
+    guess = resample(GAME, observed(match.state, 0), 0, [12345 << 32])
+    text = GAME.notation.format_position(guess, match.options)
     again = taros.from_position("regatta", text, roll=False)
     again.play("exchange " + again.view(0).hand[0])
     total = sum(weight for _, weight in again.outcomes())
     assert total == 55 - 10
-    assert all(code >= DRAW for code, _ in GAME.outcomes(again.state))
+    assert all(code >= DRAW for code, _ in GAME.rules.outcomes(again.state))

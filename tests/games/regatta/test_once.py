@@ -10,7 +10,6 @@ import pytest
 import taros
 from games.regatta.scenes import scene
 from games.regatta.waters import (
-    PACKAGE,
     Pose,
     open_water,
     put_boat,
@@ -19,8 +18,7 @@ from games.regatta.waters import (
     put_parts,
 )
 from taros.core.game import State
-from taros.games.regatta import kernel
-from taros.games.regatta.game import Regatta
+from taros.games.regatta import GAME, kernel
 from taros.games.regatta.hull.sweep import NOTHING, touched_lying
 from taros.games.regatta.layout import (
     CODES,
@@ -41,7 +39,6 @@ from taros.games.regatta.moves.recent import SIZE, Once, Recent
 from taros.games.regatta.moves.sails import Hand
 from taros.kernels import array, load
 
-GAME = Regatta()
 CHUNKS = 4
 
 
@@ -100,7 +97,7 @@ def random_water(rng: random.Random) -> State:
 def test_obstacles_of_all_headings_are_those_of_each(chunk: int) -> None:
     """R5.2, at both speeds."""
     rng = random.Random(f"obstacles {chunk}")
-    compiled = load(PACKAGE, "moves.choices", compiled=True)
+    compiled = load(GAME.kernels, "moves.choices", compiled=True)
     met: set[int] = set()
     for _ in range(40):
         s = random_water(rng)
@@ -141,9 +138,9 @@ def decisions(seed: int, seats: int, course: str, plies: int) -> list[State]:
             break
         if match.state[PHASE] in (MAIN, SECOND):
             states.append(list(match.state))
-        codes = GAME.legal(match.state)
+        codes = GAME.rules.legal(match.state)
         sails = [code for code in codes if code < EXCHANGE]
-        match.play(GAME.format_move(match.state, rng.choice(sails or codes)))
+        match.play(GAME.notation.format_move(match.state, rng.choice(sails or codes)))
     return states
 
 
@@ -156,7 +153,7 @@ def test_moves_and_ways_are_those_of_the_rules(seed: int, seats: int, course: st
     for s in [INTO_A_ZONE, *decisions(seed, seats, course, 60)]:
         codes = [0] * CODES
         legal = codes[: kernel.legal(s, codes)]
-        assert GAME.legal(s) == legal
+        assert GAME.rules.legal(s) == legal
         for sail in (code for code in legal if code < EXCHANGE):
             after = list(s)
             kernel.apply(after, sail)
@@ -184,11 +181,11 @@ BESIDE_A_BUOY = scene(
 
 def frame(s: State) -> None:
     """All that the server asks of a state for the seat to act."""
-    assert GAME.passed(s) is None
-    for code in GAME.legal(s, 5):
-        GAME.describe(s, code, 0)
-        GAME.preview(s, code)
-    assert GAME.blocked(s)
+    assert GAME.rules.forced_move(s) is None
+    for code in GAME.rules.legal(s, 5):
+        GAME.presenter.describe(s, code, 0)
+        GAME.presenter.preview(s, code)
+    assert GAME.presenter.explained_illegal_moves(s)
 
 
 def test_each_leg_is_searched_once_for_a_frame(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -204,7 +201,7 @@ def test_each_leg_is_searched_once_for_a_frame(monkeypatch: pytest.MonkeyPatch) 
     for calls in (contacts, headings):
         calls.clear()
     frame(list(s))
-    GAME.why_not(s, 0)
+    GAME.presenter.why_not(s, 0)
     assert not contacts
     assert not headings
 
@@ -244,11 +241,11 @@ def test_threads_do_not_wait_for_each_other_to_find_a_property() -> None:
 
 def test_a_state_that_is_changed_is_another_one() -> None:
     s = list(BESIDE_A_BUOY)
-    before = GAME.legal(s)
+    before = GAME.rules.legal(s)
     s[X] -= 400_000
-    assert GAME.legal(s) != before
+    assert GAME.rules.legal(s) != before
     s[X] += 400_000
-    assert GAME.legal(s) == before
+    assert GAME.rules.legal(s) == before
 
 
 def remembering(since: int = 0) -> tuple[Recent[int], list[State]]:

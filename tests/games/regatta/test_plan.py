@@ -24,13 +24,13 @@ PLANNER = PlanBot(GAME)
 
 def choice(state: State, trials: int, seed: int = 1) -> int:
     """What the planner chooses for the seat to act, from what that seat may see."""
-    observation = observed(state, GAME.to_act(state))
-    legal = GAME.legal(state)
+    observation = observed(state, GAME.rules.to_act(state))
+    legal = GAME.rules.legal(state)
     return PLANNER.choose(observation, legal, [seed << 32 | 1], Budget(count=trials))
 
 
 def chosen(match: Match, trials: int = 60) -> str:
-    return GAME.format_move(match.state, choice(match.state, trials))
+    return GAME.notation.format_move(match.state, choice(match.state, trials))
 
 
 def positions(course: str, seats: int, moves: int) -> Iterator[State]:
@@ -68,7 +68,7 @@ def test_it_plays_a_helm_whose_second_card_takes_it_home() -> None:
 
 def test_it_steers_off_when_its_bow_is_at_a_mark() -> None:
     match = scene(["247,750,90"], ["L45+R45+S+s+S"], progress=["1"], course="classic")
-    assert not any(code < EXCHANGE for code in GAME.legal(match.state))
+    assert not any(code < EXCHANGE for code in GAME.rules.legal(match.state))
     assert choice(match.state, 60) in range(STEER, CALM)
 
 
@@ -103,7 +103,7 @@ def test_it_tries_legal_moves_and_plays_one(course: str, seats: int) -> None:
         before = list(state)
         listed = codes[: plan.list_moves(state, codes, numbers)]
         assert state == before
-        legal = GAME.legal(state)
+        legal = GAME.rules.legal(state)
         assert listed
         assert len(set(listed)) == len(listed)
         assert set(listed) <= set(legal)
@@ -138,8 +138,8 @@ def test_every_level_comes_home(course: str) -> None:
     match = taros.new("regatta", len(players), seed=1, course=course, finish="all")
     rng = [1 << 32 | 1]
     while (seat := match.to_act) is not None:
-        legal = GAME.legal(match.state)
+        legal = GAME.rules.legal(match.state)
         code = players[seat].choose(observed(match.state, seat), legal, rng)
-        match.play(GAME.format_move(match.state, code))
+        match.play(GAME.notation.format_move(match.state, code))
     assert match.turn < 60 * len(players)
     assert sorted(standing.place for standing in match.standings()) == [1, 2, 3, 4]

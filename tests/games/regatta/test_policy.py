@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from games.regatta.waters import PACKAGE
-from taros.games.regatta import kernel, policy
+from taros.games.regatta import GAME, kernel, policy
 from taros.games.regatta.equipment import setup
 from taros.games.regatta.equipment.course import shipped
 from taros.games.regatta.hull.geometry import MM
@@ -119,7 +118,7 @@ def test_greedy_boats_come_home(course: str, seats: int, finish: str, times: int
     """Every race, on every course; `make bench` counts many more."""
     options = RegattaOptions(course=course, finish=finish, turn_limit="none")  # type: ignore[arg-type]
     start = array(setup.new(seats, setup.settle(seats, options)), compiled=True)
-    playout = load(PACKAGE, "playout", compiled=True)
+    playout = load(GAME.kernels, "playout", compiled=True)
     sizes = (len(start), len(start), CODES, CODES, 1, 0)
     desk = tuple(array([0] * size, compiled=True) for size in sizes)
     bots = array([playout.GREEDY] * seats, compiled=True)

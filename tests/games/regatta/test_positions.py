@@ -330,11 +330,11 @@ def test_any_text_is_a_position_or_bad(text: str) -> None:
     start = f"{TWO} S/s - {REST}"
     for candidate in (text, f"{start} {text}", f"{text} {start.partition(' ')[2]}"):
         try:
-            options, state = GAME.parse_position(candidate)
+            options, state = GAME.notation.parse_position(candidate)
         except taros.BadPosition as error:
             words = str(error)
         else:
-            words = GAME.format_position(state, options)
+            words = GAME.notation.format_position(state, options)
         assert words
 
 
@@ -345,9 +345,9 @@ def test_any_text_is_a_move_or_bad(text: str) -> None:
     match = taros.from_position("regatta", f"{TWO} S/s - {REST}", roll=False)
     for candidate in (text, f"sail {text}", f"exchange S {text}", f"steer {text}"):
         try:
-            code = GAME.parse_move(match.state, candidate)
+            code = GAME.notation.parse_move(match.state, candidate)
         except taros.BadNotation as error:
             assert str(error)  # noqa: PT017
         else:
-            assert 0 <= code < GAME.codes
-            GAME.why_not(match.state, code)
+            assert 0 <= code < GAME.rules.codes
+            GAME.presenter.why_not(match.state, code)

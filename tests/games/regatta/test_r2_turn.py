@@ -92,11 +92,11 @@ def test_r2_2_the_sun_is_asked_for_after_every_sail() -> None:
     match = play(scene(["0,0,0", AFAR], ["S+s", "sun"]), "sail S")
     assert where(match) == (0, "sun", 1)
     assert legal(match) == ["done"]
-    assert match.game.passed(match.state) == match.legal()[0].code
+    assert match.game.rules.forced_move(match.state) == match.legal()[0].code
     held = play(scene(["0,0,0", AFAR], ["S+sun", "s"]), "sail S")
     assert where(held) == (0, "sun", 1)
-    assert held.game.passed(held.state) is None
-    assert match.game.prompt(match.state) == held.game.prompt(held.state)
+    assert held.game.rules.forced_move(held.state) is None
+    assert match.game.presenter.prompt(match.state) == held.game.presenter.prompt(held.state)
 
 
 DECK = "2*S,9*s,1*L45"

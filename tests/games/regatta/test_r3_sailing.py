@@ -61,8 +61,8 @@ def rocky(x: float, y: float, radius: float) -> str:
 
 
 def way(match: Match, text: str) -> Preview:
-    code = match.game.parse_move(match.state, text)
-    found: Preview = match.game.preview(match.state, code)
+    code = match.game.notation.parse_move(match.state, text)
+    found: Preview = match.game.presenter.preview(match.state, code)
     return found
 
 

@@ -39,7 +39,7 @@ def test_r5_1_in_any_order() -> None:
     """R5.1: the same exchange, however it is written."""
     match = scene(["0,0,0", AFAR], ["S+s+R90+sun", "s"])
     codes = {
-        match.game.parse_move(match.state, f"exchange {cards}")
+        match.game.notation.parse_move(match.state, f"exchange {cards}")
         for cards in ("S s sun", "sun S s", "s sun S")
     }
     assert len(codes) == 1

@@ -65,7 +65,7 @@ def test_r6_1_with_nothing_left_to_sail() -> None:
     """R6.1: only to be done, and that is done for the seat."""
     match = play(scene(["0,0,0", AFAR], ["L45-helm+sun", "s"]), "sail L45")
     assert legal(match) == ["done"]
-    assert match.game.passed(match.state) is not None
+    assert match.game.rules.forced_move(match.state) is not None
 
 
 def test_r6_1_even_one_cut_short() -> None:

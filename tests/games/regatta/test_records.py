@@ -58,8 +58,8 @@ def test_chance_was_fair(name: str) -> None:
 def test_r8_1_both_speeds_agree_to_the_bit(name: str) -> None:
     """R8.1: the same codes applied to a list and to an array, state for state."""
     match = taros.load(golden(name))
-    plain: Any = load(GAME.package, "kernel", compiled=False)
-    fast: Any = load(GAME.package, "kernel", compiled=True)
+    plain: Any = load(GAME.kernels, "kernel", compiled=False)
+    fast: Any = load(GAME.kernels, "kernel", compiled=True)
     state = list(match.state_at(0))
     fast_state: Any = array(state, compiled=True)
     for number, ply in enumerate(match.plies):
@@ -67,16 +67,16 @@ def test_r8_1_both_speeds_agree_to_the_bit(name: str) -> None:
         fast.apply(fast_state, ply.move.code)
         assert state == match.state_at(number + 1)
         assert fast_state.tolist() == state, (name, number, ply)
-    assert GAME.format_position(fast_state.tolist(), match.options) == final(name)
+    assert GAME.notation.format_position(fast_state.tolist(), match.options) == final(name)
 
 
 @pytest.mark.parametrize("name", RACES)
 def test_r8_1_compiled_rules_allow_what_was_played(name: str) -> None:
     """R8.1: every move is one of the compiled `legal`, every draw one of `outcomes`."""
     match = taros.load(golden(name))
-    fast: Any = load(GAME.package, "kernel", compiled=True)
-    codes: Any = array([0] * GAME.codes, compiled=True)
-    weights: Any = array([0] * GAME.codes, compiled=True)
+    fast: Any = load(GAME.kernels, "kernel", compiled=True)
+    codes: Any = array([0] * GAME.rules.codes, compiled=True)
+    weights: Any = array([0] * GAME.rules.codes, compiled=True)
     for number, ply in enumerate(match.plies):
         fast_state: Any = array(match.state_at(number), compiled=True)
         if ply.actor == CHANCE:
@@ -94,8 +94,10 @@ def test_what_the_golden_races_are_worth() -> None:
         match = taros.load(golden(name))
         for number, ply in enumerate(match.plies):
             state = match.state_at(number)
-            seen.add(GAME.view(state, None).phase)
-            seen.add(GAME.describe(state, ply.move.code, None).key.removeprefix("regatta-did-"))
+            seen.add(GAME.presenter.view(state, None).phase)
+            seen.add(
+                GAME.presenter.describe(state, ply.move.code, None).key.removeprefix("regatta-did-")
+            )
             if "-cloud" in ply.move.text:
                 seen.add("cloud")
         seen.add(match.view().phase)

@@ -220,7 +220,7 @@ def test_every_move_and_draw_of_an_own_deck_can_be_said(deck: str, lanes: str) -
         return
     for _ in range(6):
         for move in match.legal(90):
-            assert match.game.parse_move(match.state, move.text) == move.code, move
+            assert match.game.notation.parse_move(match.state, move.text) == move.code, move
         if match.to_act is None:
             break
         match.play(match.legal(90)[0])

@@ -112,7 +112,7 @@ def test_codes_that_no_text_says() -> None:
     names = [card.name for card in match.view().kinds]
     for name, clauses in (("sun", {"R6.3", "R3.2"}), ("S", {"R3.2"})):
         for arrow in range(1, 5):
-            reason = GAME.why_not(match.state, 5 * names.index(name) + arrow)
+            reason = GAME.presenter.why_not(match.state, 5 * names.index(name) + arrow)
             assert reason is not None
             assert reason.clause in clauses
 
@@ -141,7 +141,9 @@ def test_every_event(key: str) -> None:
     case = EVENTS[key]
     match = taros.from_position("regatta", case.position, roll=False)
     viewer = 1 if key == "did-draw-hidden" else 0
-    words = GAME.describe(match.state, GAME.parse_move(match.state, case.move), viewer)
+    words = GAME.presenter.describe(
+        match.state, GAME.notation.parse_move(match.state, case.move), viewer
+    )
     assert words.key == f"regatta-{key}"
     said = words.say(names=("Ann", "Bob"))
     assert said.startswith(("Ann ", "Bob ", "By lot, "))
@@ -157,7 +159,9 @@ def test_r6_4_a_lost_turn_is_said() -> None:
     """R6.4: with what led to it, one boat after the other."""
     position = "0,0,0:1:-/900,0,0:2:-:sun/-900,0,0:3:-:sun S/s/s - 0 main 1"
     match = taros.from_position("regatta", position, roll=False)
-    words = GAME.describe(match.state, GAME.parse_move(match.state, "steer 45"), None)
+    words = GAME.presenter.describe(
+        match.state, GAME.notation.parse_move(match.state, "steer 45"), None
+    )
     assert words.say(names=("Ann", "Bob", "Eve")) == (
         "Ann steers to 45°. Bob is becalmed and misses a turn. Eve is becalmed and misses a turn."
     )
@@ -173,8 +177,8 @@ def test_prompts_of_all_phases() -> None:
     }
     for key, position in asked.items():
         match = taros.from_position("regatta", position, roll=False)
-        assert GAME.prompt(match.state).key == f"regatta-{key}"
-        assert GAME.prompt(match.state).text
+        assert GAME.presenter.prompt(match.state).key == f"regatta-{key}"
+        assert GAME.presenter.prompt(match.state).text
     assert keys("ask-") == set(asked)
 
 
@@ -182,7 +186,7 @@ def test_the_menu_says_what_may_be_typed() -> None:
     """R2.1: every sail, exchanges as one line, degrees as ranges."""
     position = f"0,0,0:1:-/25,0,0:2:- S+sun/s - 0 main 1 {WATER}"
     match = taros.from_position("regatta", position, roll=False)
-    *sails, exchange, steer = GAME.menu(match.state)
+    *sails, exchange, steer = GAME.notation.menu(match.state)
     assert sails == ["sail S"]
     assert exchange.startswith("exchange")
     found = []

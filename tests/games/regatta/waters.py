@@ -26,7 +26,6 @@ from taros.games.regatta.options import RegattaOptions
 Pose = tuple[int, int, int]
 Spot = tuple[int, int]
 
-PACKAGE = "taros.games.regatta"
 ARROWS = {name: number for number, name in enumerate(deck_of("classic").all_arrows)}
 LEFT_AND_RIGHT = [("L30", "R30"), ("L45", "R45"), ("L90", "R90"), ("l45", "r45"), ("l90", "r90")]
 

@@ -1,5 +1,5 @@
 """Marrakech: rugs, dice and dirhams on a 7x7 market. The rules are in RULES.md."""
 
-from .game import Marrakech
+from .game import GAME
 
-GAME = Marrakech()
+__all__ = ["GAME"]

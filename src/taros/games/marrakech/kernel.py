@@ -65,6 +65,12 @@ WIN = 12  # a whole win, so that halves, thirds and quarters are whole numbers
 
 
 @kernel
+def num_seats(s: State) -> int:
+    """Return how many play."""
+    return s[SEATS]
+
+
+@kernel
 def to_act(s: State) -> int:
     """The seat to act, CHANCE_ACTS or GAME_OVER."""
     phase = s[PHASE]

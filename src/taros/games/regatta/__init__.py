@@ -1,5 +1,5 @@
 """Regatta: sailboats moved by arrow cards on an open sea. The rules are in RULES.md."""
 
-from .game import Regatta
+from .game import GAME
 
-GAME = Regatta()
+__all__ = ["GAME"]

@@ -79,24 +79,41 @@ from .moves.choices import (
 from .race.home import way_home
 from .race.progress import cursor_of, keep_cursor
 
-__all__ = [  # passed on from choices
+__all__ = [
     "A_ZONE",
+    "CHANCE_ACTS",
+    "GAME_OVER",
     "HOME",
+    "WIN",
     "add_exchanges",
     "add_lanes",
     "add_sails",
+    "apply",
     "arrow_of",
     "can_steer",
     "find_obstacles",
     "legal",
     "legs_of",
+    "num_seats",
+    "observe",
+    "outcomes",
+    "ranking",
     "sail_outcome",
     "sailed",
+    "scores",
+    "to_act",
+    "turn_number",
 ]
 
 CHANCE_ACTS = -1
 GAME_OVER = -2
 WIN = 12  # a whole win, so that halves, thirds and quarters are whole numbers
+
+
+@kernel
+def num_seats(s: State) -> int:
+    """Return how many play."""
+    return s[SEATS]
 
 
 @kernel

@@ -3,7 +3,6 @@
 import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping
-from importlib.resources import files
 from typing import Annotated, Any, NamedTuple, TypeVar
 
 import msgspec
@@ -159,7 +158,7 @@ def _game_info(name: str, longest: float) -> GameInfo:
         seats=list(game.seats),
         options=list(specs(game.options).values()),
         presets={preset: dict(values) for preset, values in game.presets.items()},
-        at_tables=dict(game.at_tables),
+        at_tables=dict(game.table_defaults),
         hidden=game.hidden,
         bots=bots.names(game),
         strengths={
@@ -173,13 +172,12 @@ def _game_info(name: str, longest: float) -> GameInfo:
 @get("/rules/{game:str}", responses=REFUSALS, media_type="text/markdown", sync_to_thread=False)
 def read_rules(request: AnyRequest, game: str) -> Response[str]:
     """The rules of a game, clause by clause; in the reader's language, if they are there."""
-    folder = files(games.get(game).package)
+    found = games.get(game)
     language: str = request.scope["language"]  # type: ignore[typeddict-item]
-    if not (folder / f"RULES.{language}.md").is_file():
+    if language not in found.rules_text:
         language = SOURCE
-    name = "RULES.md" if language == SOURCE else f"RULES.{language}.md"
     headers = {"content-language": language, "vary": "accept-language"}
-    return Response((folder / name).read_text(encoding="utf-8"), headers=headers)
+    return Response(found.read_rules(language), headers=headers)
 
 
 @post("/starts", responses=REFUSALS, status_code=200)
@@ -191,7 +189,9 @@ async def look_at_start(request: AnyRequest, data: StartRequest) -> Start:
 def _start(data: StartRequest) -> Start:
     game = games.get(data.game)
     options = games.choose_options(game, data.seats, data.options)
-    return Start(msgspec.to_builtins(options), game.view(game.new(data.seats, options), None))
+    return Start(
+        msgspec.to_builtins(options), game.presenter.view(game.rules.new(data.seats, options), None)
+    )
 
 
 # Tables
@@ -209,7 +209,7 @@ async def create_table(request: AnyRequest, data: NewTable) -> Created:
     """Set up a table. If no seat is open, the game begins at once."""
     origin, guest = person_of(request)
     game = games.get(data.game)
-    options = {} if data.position is not None else {**game.at_tables, **data.options}
+    options = {} if data.position is not None else {**game.table_defaults, **data.options}
     await evaluate(request, lambda: _check_beginning(game, data, options))
     if data.pace.kind != "none" and data.pace.seconds < LEAST_TIME:
         raise BadOption("pace-time", least=LEAST_TIME)
@@ -234,10 +234,10 @@ def _check_beginning(game: Game, data: NewTable, options: Mapping[str, Any]) -> 
         return
     if data.options:
         raise BadOption("position-options")
-    _, state = game.parse_position(data.position)
-    if game.num_seats(state) != len(data.seats):
-        raise BadOption("position-seats", seats=game.num_seats(state), given=len(data.seats))
-    if game.to_act(state) == OVER:
+    _, state = game.notation.parse_position(data.position)
+    if game.rules.num_seats(state) != len(data.seats):
+        raise BadOption("position-seats", seats=game.rules.num_seats(state), given=len(data.seats))
+    if game.rules.to_act(state) == OVER:
         raise BadOption("position-over")
 
 

@@ -137,11 +137,11 @@ class Riddle:
         self.puzzle = puzzle(game, number)
         self.match = games.from_position(game, self.puzzle.position)
         self.game = self.match.game
-        self.seat = self.game.to_act(self.match.state)
+        self.seat = self.game.rules.to_act(self.match.state)
         self.observation = observed(self.game, self.match.state)
 
     def code(self, move: str) -> int:
-        return self.game.parse_move(self.match.state, move)
+        return self.game.notation.parse_move(self.match.state, move)
 
 
 def _task(riddle: Riddle) -> PuzzleTask:
@@ -154,7 +154,7 @@ def _task(riddle: Riddle) -> PuzzleTask:
         view=match.view(riddle.seat),
         choices=views.choices(match),
         blocked=views.blocked(match),
-        prompt=views.words(riddle.game.prompt(match.state)),
+        prompt=views.words(riddle.game.presenter.prompt(match.state)),
     )
 
 
@@ -171,7 +171,8 @@ def _solution(riddle: Riddle) -> Solution:
         for move, chance in riddle.puzzle.moves
     ]
     best, other = (riddle.code(move) for move, _ in riddle.puzzle.moves[:2])
-    reason = riddle.game.explain(riddle.observation, best, other)
+    assert riddle.game.heuristics is not None  # as every game with puzzles has
+    reason = riddle.game.heuristics.explain(riddle.observation, best, other)
     return Solution(moves, views.words(reason), riddle.puzzle.position)
 
 

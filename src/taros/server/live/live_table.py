@@ -495,21 +495,21 @@ class Room:
     async def _think(self, duty: Duty, bot: str) -> None:
         game, state = self.table.game, self.table.match.state
         observation = list(state)
-        game.observe(state, duty.seat, observation)
+        game.rules.observe(state, duty.seat, observation)
         legal = await self._legal(state)
         thought = await self.hub.thinkers.choose(game.name, bot, observation, legal, self.key)
         self.hub.metrics.add("taros_bot_moves_total")
         if thought.fault:
             self.hub.metrics.add("taros_bot_faults_total", kind=thought.fault)
         await asyncio.sleep(max(0, self._paused_until() - now()) / 1000)
-        self._fulfil(duty, game.format_move(state, thought.code), thought.fault)
+        self._fulfil(duty, game.notation.format_move(state, thought.code), thought.fault)
 
     async def _legal(self, state: State) -> list[int]:
         """Find the legal moves of a state, beside the event loop if that may take long."""
         game = self.table.game
         if game.quick:
-            return game.legal(state)
-        return await self.hub.moves.run(self.key, once(lambda: game.legal(state)))
+            return game.rules.legal(state)
+        return await self.hub.moves.run(self.key, once(lambda: game.rules.legal(state)))
 
     def _paused_until(self) -> int:
         """Return when the next move may be made without anybody asking, watched or not."""

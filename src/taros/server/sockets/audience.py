@@ -142,7 +142,7 @@ class Stage:
         """The view of a `state`, which is the table's after `ply` plies."""
         key = ply, viewer
         if key not in self._views:
-            view = self.table.game.view(state, viewer)
+            view = self.table.game.presenter.view(state, viewer)
             self._views[key] = msgspec.Raw(_encoder.encode(view))
         return self._views[key]
 

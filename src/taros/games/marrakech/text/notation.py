@@ -18,7 +18,7 @@ from taros.core.errors import BadNotation, BadOption, BadPosition
 from taros.core.game import State
 from taros.core.options import changed, parse_assignments, resolve
 
-from ..kernel import slot_on
+from ..kernel import legal, slot_on
 from ..layout import (
     BEGIN,
     COLOUR,
@@ -28,6 +28,7 @@ from ..layout import (
     FACINGS,
     LEFT,
     LOT,
+    NEAREST,
     NEXT,
     NONE,
     OUT,
@@ -89,6 +90,12 @@ def format_move(s: State, code: int) -> str:
     if SHOW <= code < BEGIN:
         return COLOURS[s[COLOUR + code - SHOW]]
     return _TEXTS[code]
+
+
+def menu(s: State) -> list[str]:
+    """Return the legal moves of the seat to act as text."""
+    codes = [0] * NEAREST
+    return [format_move(s, code) for code in codes[: legal(s, codes)]]
 
 
 # Positions

@@ -1,0 +1,26 @@
+"""Optional parts of games, and kernels that the record of a game does not show."""
+
+from collections.abc import MutableSequence, Sequence
+
+from taros.core.game import Game, Heuristics, State
+from taros.kernels import load
+
+
+def heuristics_of(game: Game) -> Heuristics:
+    """Return the heuristics of a game that has some."""
+    assert game.heuristics is not None
+    return game.heuristics
+
+
+def resample(game: Game, observation: Sequence[int], seat: int, rng: MutableSequence[int]) -> State:
+    """Return a state that `seat` cannot tell from the true one, drawn by the plain kernel."""
+    state = list(observation)
+    load(game.kernels, "guess", compiled=False).resample(state, seat, rng)
+    return state
+
+
+def evaluate(game: Game, state: State) -> list[int]:
+    """Return how well each seat stands, by the plain kernel."""
+    values = [0] * game.rules.num_seats(state)
+    load(game.kernels, "policy", compiled=False).evaluate(state, values)
+    return values
