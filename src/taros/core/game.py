@@ -51,7 +51,7 @@ class Reason(msgspec.Struct, frozen=True, gc=False):
         return f"Reason(clause={self.clause!r}, text={self.text!r})"
 
 
-class IllegalMove(msgspec.Struct, frozen=True, gc=False):
+class ExplainedIllegalMove(msgspec.Struct, frozen=True, gc=False):
     """A move that a player would look for, why it is not allowed, and what it would look like."""
 
     code: int
@@ -222,7 +222,7 @@ class Presenter:
     motion: Callable[[State, int, Viewer], Any]
     """Return what the eye follows when the code is applied; None if nothing moves."""
 
-    explained_illegal_moves: Callable[[State], list[IllegalMove]] = lambda state: []
+    explained_illegal_moves: Callable[[State], list[ExplainedIllegalMove]] = lambda state: []
     """Return the illegal moves worth explaining to the seat to act, ascending by code."""
 
 
@@ -316,9 +316,18 @@ class Game:
     puzzles: str | None = None
     """The file with puzzles in the package of `kernels`."""
 
+    catalogues: Mapping[str, str] = field(default_factory=dict)
+    """The files with the words of a game in the package of `kernels`, by language. Games that ship
+    with Taros have theirs in `taros/locales`."""
+
     def read_rules(self, language: str) -> str:
         """Return the rules in one of the languages of `rules_text`, as markdown."""
         return self.resource(self.rules_text[language]).read_text(encoding="utf-8")
+
+    def catalogue_texts(self, language: str) -> list[str]:
+        """Return the contents of the catalogue for a language, if there is one."""
+        names = [self.catalogues[language]] if language in self.catalogues else []
+        return [self.resource(name).read_text(encoding="utf-8") for name in names]
 
     def resource(self, name: str) -> Traversable:
         """Return the file `name` of the game's package."""

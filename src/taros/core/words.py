@@ -4,7 +4,7 @@ Catalogues are `locales/<language>/*.ftl`. English is complete; where another la
 English stands in.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -94,6 +94,22 @@ def catalogue(language: str) -> "FluentBundle":
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted((LOCALES / language).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    for text in (*_texts(LOCALES / language), *(text for add in _added for text in add(language))):
+        bundle.add_resource(FluentResource(text))
     return bundle
+
+
+_added: list[Callable[[str], Iterable[str]]] = []
+
+
+def add_catalogues(texts: Callable[[str], Iterable[str]]) -> None:
+    """Add the catalogues of a game: `texts` returns their contents for a language."""
+    _added.append(texts)
+    catalogue.cache_clear()
+    _format.cache_clear()
+
+
+def _texts(folder: Path) -> Iterator[str]:
+    """Yield the contents of the catalogues in a folder."""
+    for path in sorted(folder.glob("*.ftl")):
+        yield path.read_text(encoding="utf-8")

@@ -1,11 +1,12 @@
-"""The games, and the doors to them.
+"""The games: those that ship with Taros, and those that installed packages bring.
 
-Every folder beside this file that has a `game.py` is a game; its package has a `GAME`.
+A package brings a game by an entry point of the group `taros.games` that names its `Game`.
 """
 
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any
 
@@ -17,21 +18,34 @@ from taros.core.options import Options, contents, resolve, seats_error
 from taros.core.record import Record, parse_record
 from taros.core.replay import replay
 from taros.core.replay import verify as _verify
-from taros.core.words import Message
+from taros.core.words import Message, add_catalogues
+
+GROUP = "taros.games"
+SHIPPED = ("marrakech", "regatta")
 
 
 def names() -> list[str]:
-    """The names of all games."""
-    return sorted(path.parent.name for path in Path(__file__).parent.glob("*/game.py"))
+    """Return the names of all games."""
+    return sorted({*SHIPPED, *_installed()})
 
 
 @cache
 def get(name: str) -> Game:
-    """The game of that name. Raises Unknown, which lists the names there are."""
-    if name not in names():
+    """Return the game of that name. Raises Unknown, which lists the names there are."""
+    if name in SHIPPED:
+        shipped: Game = import_module(f"{__name__}.{name}").GAME
+        return shipped
+    if name not in _installed():
         raise Unknown("no-game", name=name, allowed=", ".join(names()))
-    game: Game = import_module(f"{__name__}.{name}").GAME
+    game: Game = _installed()[name].load()
+    add_catalogues(game.catalogue_texts)
     return game
+
+
+@cache
+def _installed() -> dict[str, EntryPoint]:
+    """Find the games that other packages bring, by name."""
+    return {point.name: point for point in entry_points(group=GROUP)}
 
 
 def new(

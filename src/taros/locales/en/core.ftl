@@ -1,6 +1,8 @@
 # Refusals that every game shares.
 
 no-game = There is no game { $name }; there are: { $allowed }.
+no-move-word = “{ $text }” is no move; there are: { $allowed }.
+no-position-numbers = “{ $text }” is no position: numbers with commas between them, then options such as name=value, as of a game that can be played.
 no-bot = There is no bot { $name }; there are: { $allowed }.
 bot-no-strength = The bot { $bot } has only one strength: write { $bot } without { $strength }.
 bot-strength = { $strength } is no strength of the bot { $bot }: write a count from 1 to { $most }, such as { $bot }:{ $usual }.

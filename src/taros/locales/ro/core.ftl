@@ -1,6 +1,8 @@
 # Refuzuri comune tuturor jocurilor.
 
 no-game = Nu există jocul { $name }; există: { $allowed }.
+no-move-word = „{ $text }” nu este o mutare; există: { $allowed }.
+no-position-numbers = „{ $text }” nu este o poziție: numere despărțite prin virgule, apoi opțiuni ca nume=valoare, ale unei partide care se poate juca.
 no-bot = Nu există robotul { $name }; există: { $allowed }.
 bot-no-strength = Robotul { $bot } are o singură putere: scrie { $bot } fără { $strength }.
 bot-strength = { $strength } nu este o putere a robotului { $bot }: scrie un număr de la 1 la { $most }, de exemplu { $bot }:{ $usual }.

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from taros.core.game import IllegalMove, Reason, State
+from taros.core.game import ExplainedIllegalMove, Reason, State
 from taros.core.words import Message, Seat, message
 
 from ..equipment.cards import arrows_of, hand_of, kind_name, symbol_of
@@ -85,7 +85,7 @@ def why_not(s: State, code: int) -> Reason | None:
     return None if code == DONE else _why_not_lane(s, code - TAKE_LANE)
 
 
-def blocked(s: State) -> list[IllegalMove]:
+def blocked(s: State) -> list[ExplainedIllegalMove]:
     """Sails of the hand, headings and rivals that the rules keep the seat to act from."""
     refused: list[tuple[int, Reason]] = []
     if s[PHASE] in (MAIN, SECOND):
@@ -98,7 +98,9 @@ def blocked(s: State) -> list[IllegalMove]:
         rivals = [boat for boat in range(s[SEATS]) if boat != s[SEAT]]
         reasons = [(CALM + boat, _why_not_sun(s, boat)) for boat in rivals]
         refused += [(code, reason) for code, reason in reasons if reason is not None]
-    return [IllegalMove(code, reason, blocked_preview(s, code)) for code, reason in refused]
+    return [
+        ExplainedIllegalMove(code, reason, blocked_preview(s, code)) for code, reason in refused
+    ]
 
 
 def _is_for_phase(phase: int, code: int) -> bool:
