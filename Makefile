@@ -1,13 +1,15 @@
-# make play    set up, build the client, and play in the browser
-# make test    set up and run everything CI runs
-# make check   format, lint, types, imports
-# make bench   measure, and append to benchmarks/results.md
-# make docs    the API reference, into build/docs
+# make play      set up, build the client, and play in the browser
+# make test      set up and run everything CI runs
+# make test-all  run everything CI runs, with every option of every game and more random cases
+# make check     format, lint, types, imports
+# make bench     measure, and append to benchmarks/results.md
+# make docs      the API reference, into build/docs
 
 PYTHON ?= $(firstword $(foreach name,python3 python3.13 python3.12 python3.11,\
 	$(shell $(name) -c "import sys; sys.exit(sys.version_info < (3, 11))" 2>/dev/null && echo $(name))))
 VENV := .venv
 BIN := $(VENV)/bin
+CASES := -m "not exhaustive"
 CLIENT := src/taros/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public src/taros/locales -type f 2>/dev/null) \
 	$(wildcard web/*.json web/*.ts web/*.js web/*.html)
@@ -15,7 +17,7 @@ CLIENT_SOURCES := $(shell find web/src web/public src/taros/locales -type f 2>/d
 export PIP_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play client test check format bench docs clean
+.PHONY: play client test test-all check format bench docs clean
 
 play: $(VENV)/.installed client
 	@$(BIN)/taros serve --open
@@ -24,9 +26,13 @@ client: $(CLIENT)
 
 test: check client
 	npm --prefix web run --silent test
-	$(BIN)/pytest -n auto --dist worksteal --ignore tests/browser --ignore tests/server
+	$(BIN)/python tests/compile_kernels.py
+	$(BIN)/pytest -n auto --dist worksteal $(CASES) --ignore tests/browser --ignore tests/server
 	$(BIN)/pytest -n 3 tests/server
 	$(BIN)/pytest -n 4 --dist worksteal tests/browser
+
+test-all: CASES := --times 3
+test-all: test
 
 check: $(VENV)/.installed-dev web/node_modules/.installed
 	npm --prefix web run --silent check

@@ -99,10 +99,17 @@ def _varied(game: Game, seats: int) -> Iterator[Setup]:
 
 
 SETUPS = {setup.label: setup for setup in _setups()}
+
+
+def _parameter(label: str) -> Any:
+    """Set-ups with a single option changed are for `make test-all`."""
+    return pytest.param(label, marks=pytest.mark.exhaustive if "=" in label else ())
+
+
 GAMES = games.names()
 
 
-@pytest.fixture(params=SETUPS)
+@pytest.fixture(params=map(_parameter, SETUPS))
 def setup(request: pytest.FixtureRequest) -> Setup:
     return SETUPS[request.param]
 
