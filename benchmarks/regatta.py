@@ -74,8 +74,8 @@ class Watched:
                     self.hands.append(list(state))
                 kernel.observe(state, seat, seen)
                 self.states.append(list(seen))
-                count = policy.considered(seen, actions)
-                policy.rate(seen, actions, count, ratings)
+                count = policy.candidate_moves(seen, actions)
+                policy.heuristic_scores(seen, actions, count, ratings)
             else:
                 self.states.append(list(state))
             kernel.apply(state, code)

@@ -12,10 +12,12 @@ def heuristics_of(game: Game) -> Heuristics:
     return game.heuristics
 
 
-def resample(game: Game, observation: Sequence[int], seat: int, rng: MutableSequence[int]) -> State:
+def determinize(
+    game: Game, observation: Sequence[int], seat: int, rng: MutableSequence[int]
+) -> State:
     """Return a state that `seat` cannot tell from the true one, drawn by the plain kernel."""
     state = list(observation)
-    load(game.kernels, "guess", compiled=False).resample(state, seat, rng)
+    load(game.kernels, "determinize", compiled=False).determinize(state, seat, rng)
     return state
 
 

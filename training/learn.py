@@ -200,8 +200,8 @@ class Table:
             self.lookahead.begin(1, self.left, self.desk)
             self.learned.look(ALL, self.left, self.keys, layers, self.net, self.desk)
             return int(self.desk[8][self.lookahead.BEST])
-        count = self.policy.considered(self.state, self.codes)
-        self.policy.rate(self.state, self.codes, count, self.numbers)
+        count = self.policy.candidate_moves(self.state, self.codes)
+        self.policy.heuristic_scores(self.state, self.codes, count, self.numbers)
         return int(self.playout.best_rated(self.generator, self.codes, self.numbers, count))
 
     def ends_of_turn(self, state: Array) -> list[Array]:

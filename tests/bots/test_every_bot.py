@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from bots.positions import decisions, observed
-from game_parts import resample
+from game_parts import determinize
 from taros import bots, games
 from taros.bots.base import Bot, Budget
 from taros.core.game import Game, State
@@ -79,7 +79,7 @@ def test_hidden_cards_change_no_choice(game: Game, name: str) -> None:
     bot: Bot = bots.BOTS[name](game)
     for number, state in enumerate(some(game, game.seats[-1], 4)):
         seat, legal = game.rules.to_act(state), game.rules.legal(state)
-        other = resample(game, observed(game, state), seat, generator(number))
+        other = determinize(game, observed(game, state), seat, generator(number))
         assert other != state
         choices = {
             bot.choose(observed(game, each), legal, generator(), budget(name))

@@ -512,7 +512,7 @@ def test_in_playouts_it_lays_the_best_judged_of_the_rugs_greedy_likes(variant: s
     for state in decisions(GAME, seats, 3, **options):
         seat, legal = GAME.rules.to_act(state), GAME.rules.legal(state)
         ratings = [0] * len(legal)
-        policy.rate(state, legal, len(legal), ratings)
+        policy.heuristic_scores(state, legal, len(legal), ratings)
         liked = sorted(range(len(legal)), key=lambda i: -ratings[i])[:width]
         first = legal[liked[0]]
         chosen = in_a_playout(state, first, legal, ratings)

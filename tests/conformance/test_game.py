@@ -23,7 +23,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game_parts import evaluate, heuristics_of, resample
+from game_parts import determinize, evaluate, heuristics_of
 from taros import games
 from taros.core.errors import BadNotation, BadOption, BadPosition
 from taros.core.game import CHANCE, OVER, Game, Reason, State
@@ -268,7 +268,7 @@ def test_only_apply_changes_a_state(setup: Setup) -> None:
         assert state == before
         observation = observed(game, state, 0)
         kept = list(observation)
-        resampled = resample(game, observation, 0, seeded(game, 1))
+        resampled = determinize(game, observation, 0, seeded(game, 1))
         assert observation == kept
         assert resampled is not observation
 
@@ -512,7 +512,7 @@ def test_a_resampled_state_looks_the_same(setup: Setup) -> None:
     for number, state in enumerate(states(setup, 12)):
         for seat in range(setup.seats):
             observation = observed(game, state, seat)
-            other = resample(game, observation, seat, seeded(game, number))
+            other = determinize(game, observation, seat, seeded(game, number))
             assert len(other) == len(state)
             assert {type(number) for number in other} == {int}
             assert observed(game, other, seat) == observation
@@ -535,7 +535,7 @@ def test_what_looks_the_same_to_a_bot_looks_the_same_to_a_person(setup: Setup) -
         for seed in (1, 2):
             for state in sampled(walk(setup.label, seed).states, 20):
                 observation = observed(game, state, seat)
-                other = resample(game, observation, seat, seeded(game, seed))
+                other = determinize(game, observation, seat, seeded(game, seed))
                 for one in (state, other):
                     key = tuple(observed(game, one, seat))
                     view = game.presenter.view(one, seat)
@@ -744,14 +744,18 @@ def calls(setup: Setup, state: State, code: int | None) -> Iterator[Call]:
     lengths = {"keys": setup.seats, "points": setup.seats, "values": setup.seats, "out": len(state)}
     for module, functions in STUBS.items():
         for function, parameters in functions.items():
-            trusted = {"legal": bool(legal), "considered": bool(legal), "rate": bool(legal)}
+            trusted = {
+                "legal": bool(legal),
+                "candidate_moves": bool(legal),
+                "heuristic_scores": bool(legal),
+            }
             trusted["apply"] = code is not None
             trusted["outcomes"] = game.rules.to_act(state) == CHANCE
-            trusted["deal"] = False  # only what `gather` has left can be dealt
+            trusted["deal_hidden"] = False  # only what `collect_hidden` has left can be dealt
             if not trusted.get(function, True):
                 continue
             given: dict[str, State | int] = {"s": state, "code": code or 0, "count": len(legal)}
-            if function == "rate":
+            if function == "heuristic_scores":
                 given["actions"] = legal
             for seat in range(setup.seats) if "seat" in parameters else (0,):
                 known: dict[str, State | int] = given | {"seat": seat}
@@ -784,4 +788,4 @@ def test_both_speeds_agree(game: Game) -> None:
             for call in calls(setup, state, code):
                 assert answer(plain, call, False) == answer(fast, call, True), call
                 tried.add(call.function)
-    assert tried | {"deal"} == {name for functions in STUBS.values() for name in functions}
+    assert tried | {"deal_hidden"} == {name for functions in STUBS.values() for name in functions}

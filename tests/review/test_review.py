@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 import taros
-from game_parts import resample
+from game_parts import determinize
 from review.games import greedy_game
 from taros.core.errors import BadRecord, Unknown
 from taros.core.game import CHANCE
@@ -185,7 +185,7 @@ def test_nobody_is_blamed_for_what_could_not_be_known() -> None:
         if game.rules.to_act(task.state) == CHANCE:
             continue
         observation = observed(game, task.state)
-        other = resample(game, observation, game.rules.to_act(task.state), [1 << 40])
+        other = determinize(game, observation, game.rules.to_act(task.state), [1 << 40])
         here, there = task.do(), msgspec.structs.replace(task, state=other).do()
         assert (here.best, here.loss) == (there.best, there.loss)
         changed += here.chances != there.chances

@@ -17,7 +17,7 @@ class PlanBot(HalvingBot):
     """
 
     usual, most, most_at_tables = 200, 1_000_000, 3_000
-    kernel = "foresee"
+    kernel = "plan_search"
     equal = 1
 
     @classmethod
@@ -26,7 +26,7 @@ class PlanBot(HalvingBot):
 
     def __init__(self, game: Game, *, compiled: bool = True) -> None:
         super().__init__(game, compiled=compiled)
-        self.sheet = self.made.ints(load(game.kernels, "plan", compiled).SHEET)
+        self.sheet = self.made.ints(load(game.kernels, "plan", compiled).PLAN_SIZE)
 
     def _desk(self, observation: State) -> tuple[Any, ...]:
         return (*super()._desk(observation), self.sheet)

@@ -249,8 +249,8 @@ class Renderer:
 class PolicyKernel(Protocol):
     """The module `policy` of a game, in plain Python; see `taros/kernels/shared/policy.pyi`."""
 
-    def considered(self, s: Ints, actions: Ints) -> int: ...
-    def rate(self, s: Ints, actions: Ints, count: int, ratings: Ints) -> None: ...
+    def candidate_moves(self, s: Ints, actions: Ints) -> int: ...
+    def heuristic_scores(self, s: Ints, actions: Ints, count: int, ratings: Ints) -> None: ...
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -266,12 +266,12 @@ class Heuristics:
     def candidate_moves(self, state: State) -> list[int]:
         """Return the legal moves that are worth scoring."""
         codes = [0] * self.max_candidates
-        return codes[: self.policy.considered(state, codes)]
+        return codes[: self.policy.candidate_moves(state, codes)]
 
     def scores(self, state: State, codes: Sequence[int]) -> list[int]:
         """Return how good each move looks one step ahead: what the bot `greedy` plays by."""
         scores = [0] * len(codes)
-        self.policy.rate(state, list(codes), len(codes), scores)
+        self.policy.heuristic_scores(state, list(codes), len(codes), scores)
         return scores
 
 

@@ -33,8 +33,8 @@ class Values:
             load(game.kernels, name, compiled=True)
             for name in ("kernel", "policy", "features", "net", "rollout", "playout")
         )
-        self.guess, self.rng = (
-            load(game.kernels, name, compiled=True) for name in ("guess", "rng")
+        self.determinize, self.rng = (
+            load(game.kernels, name, compiled=True) for name in ("determinize", "rng")
         )
         self.plan = PlanBot.plays(game) and load(game.kernels, "plan", compiled=True)
         made, seats = Buffers(compiled=True), game.rules.num_seats(state)
@@ -138,7 +138,7 @@ class Values:
     def _guessed(self, observation: Array, seat: int, number: int) -> World:
         """Moves are compared in the same worlds, under the same chance."""
         state, rng = observation.copy(), self._generator(number)
-        self.guess.resample(state, seat, rng)
+        self.determinize.determinize(state, seat, rng)
         return state, rng
 
     def _all_after(self, worlds: list[World], code: int) -> list[World]:
@@ -164,13 +164,13 @@ class Values:
         if self.plan:
             count = self.plan.list_moves(state, self.codes, self.weights)
         else:
-            count = self.policy.considered(state, self.codes)
+            count = self.policy.candidate_moves(state, self.codes)
         codes: list[int] = self.codes[:count].tolist()
         return codes
 
     def _by_rating(self, state: Array, codes: list[int]) -> list[int]:
         self.codes[: len(codes)] = codes
-        self.policy.rate(state, self.codes, len(codes), self.weights)
+        self.policy.heuristic_scores(state, self.codes, len(codes), self.weights)
         ratings = dict(zip(codes, self.weights[: len(codes)].tolist(), strict=True))
         return sorted(codes, key=lambda code: -ratings[code])
 

@@ -108,7 +108,7 @@ class Compiled:
         elif actor != OVER:
             count = self.kernel.legal(array, self.codes)
             assert words(self.codes[:count]) == GAME.rules.legal(state)
-            self.policy.rate(array, self.codes, count, self.numbers)
+            self.policy.heuristic_scores(array, self.codes, count, self.numbers)
             assert words(self.numbers[:count]) == heuristics_of(GAME).scores(
                 state, GAME.rules.legal(state)
             )

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import taros
-from game_parts import evaluate, heuristics_of, resample
+from game_parts import determinize, evaluate, heuristics_of
 from games.regatta.scenes import AFAR, play, scene, where
 from taros.core.game import CHANCE, State
 from taros.core.match import Match
@@ -406,7 +406,7 @@ def test_guesses_are_uniform(name: str, compiled: bool) -> None:
     observation = observed(match.state, guess.seat)
     exact = chances(guess)
     assert sum(exact.values()) == pytest.approx(1)
-    resample: Any = load(GAME.kernels, "guess", compiled).resample
+    resample: Any = load(GAME.kernels, "determinize", compiled).determinize
     rng = array([0], compiled)
     load(GAME.kernels, "rng", compiled).seed_rng(rng, 2026, 7)
     tries = 8000 if compiled else 3000
@@ -443,12 +443,12 @@ def test_guesses_are_the_same_at_both_speeds() -> None:
             load(GAME.kernels, "rng", compiled).seed_rng(rng, 5, seat)
             for _ in range(20):
                 state = array(observation, compiled)
-                load(GAME.kernels, "guess", compiled).resample(state, seat, rng)
+                load(GAME.kernels, "determinize", compiled).determinize(state, seat, rng)
                 results.append([int(number) for number in state])
         assert results[:20] == results[20:]
         rng = [0]
         load(GAME.kernels, "rng", False).seed_rng(rng, 5, seat)
-        assert [resample(GAME, observation, seat, rng) for _ in range(20)] == results[:20]
+        assert [determinize(GAME, observation, seat, rng) for _ in range(20)] == results[:20]
         assert len({tuple(state) for state in results}) == 20
 
 
@@ -457,7 +457,7 @@ def test_a_guess_knows_all_that_the_seat_knows() -> None:
     match = scene(["0,0,0", AFAR], ["3*sun+S+s", "4*S-cloud"], discards="4*L45")
     rng = [1 << 32]
     for _ in range(50):
-        guess = resample(GAME, observed(match.state, 0), 0, rng)
+        guess = determinize(GAME, observed(match.state, 0), 0, rng)
         hand = GAME.presenter.view(guess, 1).hand
         assert "sun" not in hand
         assert "L45" not in hand
@@ -468,7 +468,7 @@ def test_a_guess_knows_all_that_the_seat_knows() -> None:
 def test_draws_stay_fair_after_a_guess() -> None:
     """R1.4: the pile of a guess is what is drawn from."""
     match = a_match(2, 2)
-    guess = resample(GAME, observed(match.state, 0), 0, [12345 << 32])
+    guess = determinize(GAME, observed(match.state, 0), 0, [12345 << 32])
     text = GAME.notation.format_position(guess, match.options)
     again = taros.from_position("regatta", text, roll=False)
     again.play("exchange " + again.view(0).hand[0])

@@ -55,8 +55,8 @@ def sailed(course: str, seats: int, seed: int, turns: int, **more: Any) -> list[
 
 def best(s: list[int]) -> int:
     codes, ratings = [0] * CODES, [0] * CODES
-    count = policy.considered(s, codes)
-    policy.rate(s, codes, count, ratings)
+    count = policy.candidate_moves(s, codes)
+    policy.heuristic_scores(s, codes, count, ratings)
     return max(zip(ratings[:count], codes[:count], strict=True))[1]
 
 
@@ -64,9 +64,9 @@ def best(s: list[int]) -> int:
 def test_what_is_considered_is_legal_and_nothing_is_changed(course: str, seats: int) -> None:
     for s in sailed(course, seats, 1, 5 * seats):
         before = list(s)
-        legal, considered = [0] * CODES, [0] * CODES
+        legal, candidate_moves = [0] * CODES, [0] * CODES
         allowed = legal[: kernel.legal(s, legal)]
-        looked_at = considered[: policy.considered(s, considered)]
+        looked_at = candidate_moves[: policy.candidate_moves(s, candidate_moves)]
         assert looked_at
         assert set(looked_at) <= set(allowed)
         assert best(s) in allowed

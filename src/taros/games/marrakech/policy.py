@@ -24,13 +24,13 @@ from .layout import (
 
 
 @kernel
-def considered(s: State, actions: State) -> int:
+def candidate_moves(s: State, actions: State) -> int:
     """Write the legal actions that are worth rating; return how many. Here, all."""
     return legal(s, actions)
 
 
 @kernel
-def rate(s: State, actions: State, count: int, ratings: State) -> None:
+def heuristic_scores(s: State, actions: State, count: int, ratings: State) -> None:
     """Write how good each action looks one step ahead; the highest is the greedy choice."""
     for i in range(count):
         if s[PHASE] == CHOOSING:

@@ -22,7 +22,7 @@ from .layout import (
 
 
 @routine
-def gather(s: State, seat: int) -> int:
+def collect_hidden(s: State, seat: int) -> int:
     """Put all cards that a seat does not see into the pile; how many they are."""
     unseen = s[PILE_SIZE]
     for other in range(s[SEATS]):
@@ -38,7 +38,7 @@ def gather(s: State, seat: int) -> int:
 
 
 @routine
-def deal(s: State, seat: int, number: int) -> int:
+def deal_hidden(s: State, seat: int, number: int) -> int:
     """Give the number-th card of the pile to the last hand that lacks one; how many are left, or 0
     if nothing is lacking any more."""
     kind = kind_of_card(s, number)

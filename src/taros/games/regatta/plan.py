@@ -54,7 +54,14 @@ from .moves.choices import (
     legal,
     sailed,
 )
-from .policy import AT_HOME, cards_exchanged, considered, heading_home, rate, rate_pose
+from .policy import (
+    AT_HOME,
+    candidate_moves,
+    cards_exchanged,
+    heading_home,
+    heuristic_scores,
+    rate_pose,
+)
 from .race.home import first_bend
 from .race.progress import Cursor, cursor, cursor_of
 
@@ -80,7 +87,7 @@ CARDS = RIVALS + BOATS
 BEAMS = CARDS + CARDS_MOST
 BEAM_SIZE = NODE * (WIDTH + 1)
 HELMS = BEAMS + 2 * BEAM_SIZE
-SHEET = HELMS + NODE * (HELMS_MOST + 1)
+PLAN_SIZE = HELMS + NODE * (HELMS_MOST + 1)
 
 
 # What may be tried
@@ -109,8 +116,8 @@ def list_moves(s: State, codes: State, numbers: State) -> int:
 
 @routine
 def greedy_move(s: State, codes: State, numbers: State) -> int:
-    count = considered(s, codes)
-    rate(s, codes, count, numbers)
+    count = candidate_moves(s, codes)
+    heuristic_scores(s, codes, count, numbers)
     best = 0
     for i in range(count):
         best = i if numbers[i] > numbers[best] else best
@@ -169,7 +176,7 @@ def add_useless(s: State, codes: State, count: int, worth: State) -> int:
 
 
 @routine
-def lay_out(s: State, seat: int, sheet: State) -> int:
+def start_plan(s: State, seat: int, sheet: State) -> int:
     """Write the cards a seat holds, but for suns; how many there are to draw the next one from."""
     hand = HAND + KINDS * seat
     size = 0
@@ -186,7 +193,7 @@ def lay_out(s: State, seat: int, sheet: State) -> int:
 
 
 @routine
-def foretell(s: State, sheet: State, number: int) -> int:
+def sample_draw(s: State, sheet: State, number: int) -> int:
     """Let the number-th card of the pile be the next to be drawn; how many there are to draw the
     one after it from, 0 if enough are known."""
     kind = kind_of_card(s, number)
@@ -210,7 +217,7 @@ def pile_ahead(s: State) -> int:
 
 
 @routine
-def outlook(s: State, seat: int, sheet: State) -> int:
+def plan_value(s: State, seat: int, sheet: State) -> int:
     """A seat's share of the win, in units of SHARE, as it looks before its next turn.
 
     Its own boat sails as planned; rivals come nearer at the usual pace. The state is used up.

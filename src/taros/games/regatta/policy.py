@@ -70,7 +70,7 @@ COARSE = 6  # degrees between the headings that are tried first
 
 
 @routine
-def considered(s: State, actions: State) -> int:
+def candidate_moves(s: State, actions: State) -> int:
     """Write the legal actions that are worth rating: of all headings only the best one."""
     if s[PHASE] != MAIN:
         return legal(s, actions)
@@ -111,7 +111,7 @@ def can_go_straight(s: State, seat: int, x: int, y: int, heading: int) -> bool:
 
 
 @routine
-def rate(s: State, actions: State, count: int, ratings: State) -> None:
+def heuristic_scores(s: State, actions: State, count: int, ratings: State) -> None:
     """Write how good each action looks one step ahead; the highest is the greedy choice.
 
     Minus the way home from ahead of the bow, in micrometres. Not to sail costs a turn, and promises

@@ -6,7 +6,7 @@ hidden and, as far as games run alike, the same dice: moves are compared under e
 
 from taros.kernels import kernel, routine
 
-from .guess import resample
+from .determinize import determinize
 from .halving import ARM, NONE, PLAYED, Arms, Ints, next_arm
 from .kernel import apply
 from .playout import PLIES
@@ -57,5 +57,5 @@ def enter(observation: Ints, seat: int, i: int, seed: int, arms: Arms, desk: Des
     for k in range(len(observation)):
         s[k] = observation[k]
     seed_rng(rng, seed, arms[1][i])
-    resample(s, seat, rng)
+    determinize(s, seat, rng)
     apply(s, arms[0][i])

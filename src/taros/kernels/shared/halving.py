@@ -8,7 +8,7 @@ from collections.abc import MutableSequence
 
 from taros.kernels import kernel, routine
 
-from .policy import considered, rate
+from .policy import candidate_moves, heuristic_scores
 
 Ints = MutableSequence[int]
 
@@ -36,8 +36,8 @@ NONE = -1
 def list_arms(observation: Ints, arms: Arms, ratings: Ints) -> int:
     """Write the moves worth a trial, those first that greedy likes best; return how many."""
     codes, visits, sums = arms
-    count = considered(observation, codes)
-    rate(observation, codes, count, ratings)
+    count = candidate_moves(observation, codes)
+    heuristic_scores(observation, codes, count, ratings)
     for i in range(count):
         visits[i] = 1
         sums[i] = ratings[i]

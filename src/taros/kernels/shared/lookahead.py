@@ -10,7 +10,7 @@ from collections.abc import MutableSequence, Sequence
 from taros.kernels import kernel
 
 from .kernel import CHANCE_ACTS, apply, outcomes, to_act
-from .policy import considered
+from .policy import candidate_moves
 from .rng import below
 
 Ints = MutableSequence[int]
@@ -62,7 +62,7 @@ def open_level(desk: Desk, level: int) -> None:
         for i in range(counts[level]):
             sums[level] += weights[level][i]
     else:
-        counts[level] = considered(s, codes[level])
+        counts[level] = candidate_moves(s, codes[level])
     for seat in range(len(values[level])):
         values[level][seat] = 0.0
 

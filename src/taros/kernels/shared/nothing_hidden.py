@@ -6,12 +6,12 @@ from .kernel import State
 
 
 @kernel
-def gather(s: State, seat: int) -> int:
+def collect_hidden(s: State, seat: int) -> int:
     """Collect nothing: return that 0 things are hidden from `seat`."""
     return 0
 
 
 @kernel
-def deal(s: State, seat: int, number: int) -> int:
+def deal_hidden(s: State, seat: int, number: int) -> int:
     """Never called: return that 0 things are left to deal."""
     return 0

@@ -17,7 +17,7 @@ from .kernel import (
     to_act,
     turn_number,
 )
-from .policy import considered, rate
+from .policy import candidate_moves, heuristic_scores
 from .rng import below, seed_rng
 
 Ints = MutableSequence[int]
@@ -87,8 +87,8 @@ def play(start: Ints, bots: Ints, seed: int, game: int, desk: Desk) -> int:
             code = codes[below(rng, legal(s, codes))]
         else:
             observe(s, seat, observation)
-            count = considered(observation, codes)
-            rate(observation, codes, count, numbers)
+            count = candidate_moves(observation, codes)
+            heuristic_scores(observation, codes, count, numbers)
             code = best_rated(rng, codes, numbers, count)
         if 2 * ply < len(log):
             log[2 * ply] = turn_number(s)

@@ -14,7 +14,7 @@ from .kernel import (
     to_act,
 )
 from .playout import best_rated, drawn
-from .policy import considered, rate
+from .policy import candidate_moves, heuristic_scores
 
 Ints = MutableSequence[int]
 Floats = MutableSequence[float]
@@ -37,8 +37,8 @@ def play_ply(s: Ints, actor: int, codes: Ints, numbers: Ints, rng: Ints) -> None
     if actor == CHANCE_ACTS:
         code = drawn(rng, codes, numbers, outcomes(s, codes, numbers))
     else:
-        count = considered(s, codes)
-        rate(s, codes, count, numbers)
+        count = candidate_moves(s, codes)
+        heuristic_scores(s, codes, count, numbers)
         code = best_rated(rng, codes, numbers, count)
     apply(s, code)
 

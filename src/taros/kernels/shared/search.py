@@ -12,7 +12,7 @@ from .halving import NONE, Arms, Ints, next_arm
 from .kernel import CHANCE_ACTS, GAME_OVER, apply, outcomes, to_act
 from .net import Floats, NetDesk, Weights, judge
 from .playout import best_rated, drawn
-from .policy import considered, rate
+from .policy import candidate_moves, heuristic_scores
 from .rollout import play_ply, share_out
 
 # To try moves on: (state, codes, numbers, generator)
@@ -74,8 +74,8 @@ def play_on(turns: int, seat: int, judgement: Judge, desk: Desk) -> None:
 def play_own(seat: int, judgement: Judge, desk: Desk) -> None:
     """A move of the seat that thinks."""
     s, codes, ratings, rng = desk[0], desk[1], desk[2], desk[3]
-    count = considered(s, codes)
-    rate(s, codes, count, ratings)
+    count = candidate_moves(s, codes)
+    heuristic_scores(s, codes, count, ratings)
     luck = rng[0]
     code = best_rated(rng, codes, ratings, count)
     apply(s, best_judged(code, count, seat, luck, judgement, desk))

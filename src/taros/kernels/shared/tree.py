@@ -9,10 +9,10 @@ from collections.abc import MutableSequence
 
 from taros.kernels import kernel, routine
 
-from .guess import resample
+from .determinize import determinize
 from .kernel import CHANCE_ACTS, GAME_OVER, apply, outcomes, to_act
 from .playout import drawn
-from .policy import considered, rate
+from .policy import candidate_moves, heuristic_scores
 
 Ints = MutableSequence[int]
 Floats = MutableSequence[float]
@@ -76,7 +76,7 @@ def go_down(observation: Ints, seat: int, tree: Tree, desk: Desk) -> int:
     s, codes, numbers, _, path, rng, visit, _ = desk
     for i in range(len(observation)):
         s[i] = observation[i]
-    resample(s, seat, rng)
+    determinize(s, seat, rng)
     node = 0
     path[0] = 0
     length = 1
@@ -109,7 +109,7 @@ def promising(seat: int, node: int, tree: Tree, desk: Desk) -> int:
     """A move to look at: one not tried yet if it is time for that, else by its upper bound."""
     visits, sums = tree[1], tree[4]
     s, codes, nodes, shares = desk[0], desk[1], desk[3], desk[7]
-    count = considered(s, codes)
+    count = candidate_moves(s, codes)
     tried = 0
     total = 0
     for i in range(count):
@@ -137,7 +137,7 @@ def promising(seat: int, node: int, tree: Tree, desk: Desk) -> int:
 def likeliest_untried(count: int, desk: Desk) -> int:
     """The move that greedy likes best among those without a node."""
     s, codes, numbers, nodes = desk[0], desk[1], desk[2], desk[3]
-    rate(s, codes, count, numbers)
+    heuristic_scores(s, codes, count, numbers)
     chosen = -1
     for i in range(count):
         if nodes[i] == 0 and (chosen == -1 or numbers[i] > numbers[chosen]):

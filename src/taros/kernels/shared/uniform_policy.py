@@ -6,13 +6,13 @@ from .kernel import State, legal, scores
 
 
 @kernel
-def considered(s: State, actions: State) -> int:
+def candidate_moves(s: State, actions: State) -> int:
     """Write all legal actions into `actions`; return how many."""
     return legal(s, actions)
 
 
 @kernel
-def rate(s: State, actions: State, count: int, ratings: State) -> None:
+def heuristic_scores(s: State, actions: State, count: int, ratings: State) -> None:
     """Write a rating of 0 for each of the first `count` actions."""
     for i in range(count):
         ratings[i] = 0

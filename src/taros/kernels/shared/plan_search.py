@@ -5,10 +5,10 @@ Moves are tried in worlds: a guess at what is hidden, and the same luck for ever
 
 from taros.kernels import routine
 
-from .guess import resample
+from .determinize import determinize
 from .halving import NONE, Arms, next_arm
 from .kernel import GAME_OVER, State, apply, to_act, turn_number
-from .plan import foretell, lay_out, list_moves, outlook
+from .plan import list_moves, plan_value, sample_draw, start_plan
 from .playout import PLIES
 from .rng import below, seed_rng
 from .rollout import play_ply
@@ -38,25 +38,25 @@ def halve(observation: State, seat: int, trials: int, seed: int, arms: Arms, des
         i = next_arm(arms, schedule)
         if i == NONE:
             return True
-        values[i] += foresee(observation, seat, codes[i], seed, visits[i], desk)
+        values[i] += plan_search(observation, seat, codes[i], seed, visits[i], desk)
         visits[i] += 1
     return False
 
 
 @routine
-def foresee(observation: State, seat: int, code: int, seed: int, world: int, desk: Desk) -> int:
+def plan_search(observation: State, seat: int, code: int, seed: int, world: int, desk: Desk) -> int:
     """How well the seat looks forward to its next turn after a move, in one of many worlds."""
     s, rng, sheet = desk[0], desk[3], desk[5]
     for k in range(len(observation)):
         s[k] = observation[k]
     seed_rng(rng, seed, world)
-    resample(s, seat, rng)
+    determinize(s, seat, rng)
     apply(s, code)
     play_round(seat, turn_number(observation), desk)
-    left = lay_out(s, seat, sheet)
+    left = start_plan(s, seat, sheet)
     while left > 0:
-        left = foretell(s, sheet, below(rng, left))
-    return outlook(s, seat, sheet)
+        left = sample_draw(s, sheet, below(rng, left))
+    return plan_value(s, seat, sheet)
 
 
 @routine
