@@ -225,6 +225,11 @@ class Presenter:
     explained_illegal_moves: Callable[[State], list[ExplainedIllegalMove]] = lambda state: []
     """Return the illegal moves worth explaining to the seat to act, ascending by code."""
 
+    wire_types: Mapping[str, Any] = field(default_factory=dict)
+    """The types of views, previews and motions, by their names in the client: its types are
+    generated from them (see `taros.server.http.schema`). None for a game without client code of
+    its own."""
+
 
 class DrawSvg(Protocol):
     def __call__(self, view: Any, past: Iterable[tuple[State, int]] = ()) -> str: ...

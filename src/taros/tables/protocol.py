@@ -1,7 +1,7 @@
 """What goes over the wire: the one source of its types, in Python and in the client.
 
-`python -m taros.server.http.schema` writes them as JSON Schema, `npm run protocol` makes TypeScript
-of that.
+`python -m taros.server.http.schema` writes them as JSON Schema, `npm run types` makes TypeScript of
+that.
 
 A socket at `/ws/tables/<id>` begins with `hello` and is answered by `welcome`. From then on all
 that happens at the table comes as `happened`, numbered without gaps. Whoever misses a number, or

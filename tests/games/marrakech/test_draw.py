@@ -10,13 +10,13 @@ import pytest
 from rich.cells import cell_len
 from rich.style import Style
 
-from taros.games.marrakech.layout import RUG_SQUARES, step
+from taros.games.marrakech.layout import RUG_SQUARES, Colour, Facing, step
 from taros.games.marrakech.show import picture, terminal
 from taros.games.marrakech.show.picture import svg
-from taros.games.marrakech.show.view import MarrakechView, Piece, Player, square_name
+from taros.games.marrakech.show.view import Piece, Player, View, square_name
 
-COLOURS = ("red", "yellow", "blue", "brown")
-FACINGS = ("north", "east", "south", "west")
+COLOURS: tuple[Colour, ...] = ("red", "yellow", "blue", "brown")
+FACINGS: tuple[Facing, ...] = ("north", "east", "south", "west")
 SQUARES = [square_name(square) for square in range(49)]
 WAYS = ((0, -1), (1, 0), (0, 1), (-1, 0))  # of FACINGS, on the board
 
@@ -31,14 +31,14 @@ def pieces_of(rng: random.Random, rugs: int) -> tuple[Piece, ...]:
     return tuple(Piece(COLOURS[rug % 4], squares) for rug, squares in shown.items() if squares)
 
 
-def a_view(seed: int, rugs: int, colours: tuple[tuple[str, ...], ...]) -> MarrakechView:
+def a_view(seed: int, rugs: int, colours: tuple[tuple[Colour, ...], ...]) -> View:
     """Seat 0 is to act. The numbers of a seat differ from one another and from other seats'."""
     rng = random.Random(seed)
     players = tuple(
         Player(own, 31 + k, 11 + k, 42 + 2 * k, tuple(range(5 + k, 5 + k + len(own))), own[-1], 0)
         for k, own in enumerate(colours)
     )
-    return MarrakechView(
+    return View(
         turn=88,
         phase="lay",
         to_act=0,
@@ -51,31 +51,31 @@ def a_view(seed: int, rugs: int, colours: tuple[tuple[str, ...], ...]) -> Marrak
 
 
 FOUR = tuple((colour,) for colour in COLOURS)
-TWO = (("red", "blue"), ("yellow", "brown"))
+TWO: tuple[tuple[Colour, ...], ...] = (("red", "blue"), ("yellow", "brown"))
 VIEWS = [a_view(1, 0, FOUR), a_view(2, 20, FOUR[:3]), a_view(3, 60, FOUR), a_view(4, 24, TWO)]
 every_view = pytest.mark.parametrize("view", VIEWS)
 
 
-def elements(view: MarrakechView) -> list[ElementTree.Element]:
+def elements(view: View) -> list[ElementTree.Element]:
     return list(ElementTree.fromstring(svg(view)).iter())
 
 
-def with_data(view: MarrakechView, name: str) -> list[ElementTree.Element]:
+def with_data(view: View, name: str) -> list[ElementTree.Element]:
     return [element for element in elements(view) if f"data-{name}" in element.attrib]
 
 
-def ids(view: MarrakechView) -> list[str]:
+def ids(view: View) -> list[str]:
     return [element.attrib["id"] for element in elements(view) if "id" in element.attrib]
 
 
-def out_of_game(view: MarrakechView, seat: int) -> MarrakechView:
+def out_of_game(view: View, seat: int) -> View:
     players = list(view.players)
     players[seat] = msgspec.structs.replace(players[seat], out=1)
     return msgspec.structs.replace(view, players=tuple(players))
 
 
 @every_view
-def test_picture_is_one_document_that_needs_no_other(view: MarrakechView) -> None:
+def test_picture_is_one_document_that_needs_no_other(view: View) -> None:
     root = ElementTree.fromstring(svg(view))
     assert (root.tag, root.attrib["role"]) == ("{http://www.w3.org/2000/svg}svg", "img")
     assert [child.tag.rpartition("}")[2] for child in root][:2] == ["title", "desc"]
@@ -86,7 +86,7 @@ def test_picture_is_one_document_that_needs_no_other(view: MarrakechView) -> Non
 
 
 def test_same_view_gives_the_same_bytes() -> None:
-    again = msgspec.json.decode(msgspec.json.encode(VIEWS[2]), type=MarrakechView)
+    again = msgspec.json.decode(msgspec.json.encode(VIEWS[2]), type=View)
     assert svg(again) == svg(VIEWS[2])
 
 
@@ -96,7 +96,7 @@ def test_ids_are_unique_on_a_page_with_two_pictures() -> None:
 
 
 @every_view
-def test_picture_shows_every_piece_once(view: MarrakechView) -> None:
+def test_picture_shows_every_piece_once(view: View) -> None:
     drawn = []
     for element in with_data(view, "rug"):
         _, colour, kind = element.attrib["href"].split("-")
@@ -188,7 +188,7 @@ def test_assam_looks_four_ways() -> None:
 
 
 @every_view
-def test_picture_has_each_seats_numbers(view: MarrakechView) -> None:
+def test_picture_has_each_seats_numbers(view: View) -> None:
     seats = with_data(view, "seat")
     for seat, player in zip(seats, view.players, strict=True):
         numbers = [int(text) for text in seat.itertext()]
@@ -211,7 +211,7 @@ def test_ring_strike_and_next_rug() -> None:
 
 
 @every_view
-def test_picture_has_no_words(view: MarrakechView) -> None:
+def test_picture_has_no_words(view: View) -> None:
     texts = {e.text or "" for e in elements(view) if e.tag.endswith("text")}
     assert {text for text in texts if not text.isdecimal()} == set("abcdefg")
 
@@ -225,7 +225,7 @@ def test_description_reads_as_rows() -> None:
     assert rows[6:9] == [". . . . . . b", "c5w", "r 31+11=42 5"]
 
 
-def characters(view: MarrakechView) -> list[list[tuple[str, str]]]:
+def characters(view: View) -> list[list[tuple[str, str]]]:
     """The lines as single characters, each with its style."""
     return [
         [(character, style) for text, style in line for character in text]
@@ -238,14 +238,14 @@ def corner(square: str) -> tuple[int, int]:
 
 
 @every_view
-def test_lines_are_equally_wide_and_fit_80_columns(view: MarrakechView) -> None:
+def test_lines_are_equally_wide_and_fit_80_columns(view: View) -> None:
     widths = {sum(cell_len(text) for text, _ in line) for line in terminal.terminal(view)}
     assert len(widths) == 1
     assert widths.pop() <= 80
 
 
 @every_view
-def test_styles_are_rich_styles(view: MarrakechView) -> None:
+def test_styles_are_rich_styles(view: View) -> None:
     for line in terminal.terminal(out_of_game(view, 1)):
         for _, style in line:
             Style.parse(style)
@@ -268,7 +268,7 @@ def test_terminal_marks_assam_once(facing: str, arrow: str) -> None:
 
 
 @every_view
-def test_gaps_are_woven_only_inside_a_rug(view: MarrakechView) -> None:
+def test_gaps_are_woven_only_inside_a_rug(view: View) -> None:
     lines = characters(view)
     rug_of = {square: piece for piece in view.pieces for square in piece.squares}
     for square, (dx, dy) in product(SQUARES, ((1, 0), (0, 1))):
@@ -284,7 +284,7 @@ def test_gaps_are_woven_only_inside_a_rug(view: MarrakechView) -> None:
 
 
 @every_view
-def test_every_square_shows_its_rug(view: MarrakechView) -> None:
+def test_every_square_shows_its_rug(view: View) -> None:
     lines = characters(view)
     rug_of = {square: piece for piece in view.pieces for square in piece.squares}
     for square in SQUARES:
@@ -309,13 +309,13 @@ def test_cloths_of_the_terminal_share_no_character() -> None:
     assert len(set.union(*signs)) == sum(map(len, signs))
 
 
-def panel(view: MarrakechView) -> str:
+def panel(view: View) -> str:
     lines = ("".join(text for text, _ in line) for line in terminal.terminal(view))
     return "\n".join(line[terminal.SEATS_LEFT :] for line in lines)
 
 
 @every_view
-def test_terminal_has_each_seats_numbers(view: MarrakechView) -> None:
+def test_terminal_has_each_seats_numbers(view: View) -> None:
     expected = [
         number
         for player in view.players
@@ -339,6 +339,6 @@ def test_terminal_marks_seat_to_act_next_rug_and_who_is_out() -> None:
 
 
 @every_view
-def test_terminal_has_no_words(view: MarrakechView) -> None:
+def test_terminal_has_no_words(view: View) -> None:
     text = "\n".join("".join(text for text, _ in line) for line in terminal.terminal(view))
     assert set(re.findall("[A-Za-z]+", text)) == set("abcdefg")

@@ -4,6 +4,7 @@ import pytest
 
 from games.marrakech.helpers import GAME, at
 from taros.core.match import Match
+from taros.games.marrakech.layout import Facing
 from taros.games.marrakech.show.motion import Laying, Motion, Step, Turning, Walking
 
 START = "d4s 30,30,30,30 8,8,8,8 0 roll 17"  # seat 0, who is red, rolls
@@ -61,7 +62,7 @@ def test_who_cannot_pay_pays_what_there_is(rule: str, out: bool) -> None:
         ("a2w", [("a1", "east", True), ("b1", "east", False)]),
     ],
 )
-def test_loops_are_told_from_steps(pose: str, path: list[tuple[str, str, bool]]) -> None:
+def test_loops_are_told_from_steps(pose: str, path: list[tuple[str, Facing, bool]]) -> None:
     """M3.4."""
     walk = motion(at(f"7/7/7/3r|3/3r3/7/7 {pose} 30,30,30,30 8,8,8,8 0 roll 17"), "2")
     assert isinstance(walk, Walking)

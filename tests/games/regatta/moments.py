@@ -12,7 +12,7 @@ from taros.games.regatta.equipment import setup
 from taros.games.regatta.equipment.course import shipped
 from taros.games.regatta.layout import CODES, EXCHANGE
 from taros.games.regatta.options import RegattaOptions
-from taros.games.regatta.show.view import Boat, RegattaView, Sea, Wake, view, wake
+from taros.games.regatta.show.view import Boat, Sea, View, Wake, view, wake
 
 COURSES = shipped()
 
@@ -20,7 +20,7 @@ COURSES = shipped()
 class Moment(NamedTuple):
     """A position as a seat or a spectator sees it, and all sails that led to it."""
 
-    view: RegattaView
+    view: View
     wakes: tuple[Wake, ...]
 
 
@@ -54,7 +54,7 @@ def _any_code(s: State, actor: int, rng: random.Random) -> int:
     return rng.choice(sails if sails and rng.random() < 0.75 else codes)
 
 
-def start(course: str = "classic", seats: int = 4) -> RegattaView:
+def start(course: str = "classic", seats: int = 4) -> View:
     """The first moment at which somebody acts."""
     return next(moment.view for moment in race(course, seats) if moment.view.to_act >= 0)
 
@@ -69,12 +69,12 @@ def end(course: str, seats: int = 4) -> Moment:
     return race(course, seats)[-1]
 
 
-def with_boat(view: RegattaView, seat: int, **changes: object) -> RegattaView:
+def with_boat(view: View, seat: int, **changes: object) -> View:
     boats: list[Boat] = list(view.boats)
     boats[seat] = msgspec.structs.replace(boats[seat], **changes)
     return msgspec.structs.replace(view, boats=tuple(boats))
 
 
-def with_sea(view: RegattaView, **changes: object) -> RegattaView:
+def with_sea(view: View, **changes: object) -> View:
     sea: Sea = msgspec.structs.replace(view.sea, **changes)
     return msgspec.structs.replace(view, sea=sea)

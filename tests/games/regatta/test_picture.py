@@ -11,7 +11,7 @@ from games.regatta.moments import COURSES, Moment, end, midway, race, start, wit
 from taros.games.regatta.equipment.pieces import Point
 from taros.games.regatta.show.drawing import svg
 from taros.games.regatta.show.drawing.shapes import SAILS
-from taros.games.regatta.show.view import Buoy, RegattaView, Rock, Wake
+from taros.games.regatta.show.view import Buoy, Rock, View, Wake
 
 Element = ElementTree.Element
 
@@ -90,7 +90,7 @@ def test_picture_is_one_document_that_needs_no_other(moment: Moment) -> None:
 
 def test_same_view_gives_the_same_bytes() -> None:
     view, wakes = midway("classic")
-    again = msgspec.json.decode(msgspec.json.encode(view), type=RegattaView)
+    again = msgspec.json.decode(msgspec.json.encode(view), type=View)
     assert svg(again, list(wakes)) == svg(view, wakes)
 
 
@@ -126,7 +126,7 @@ def test_description_has_a_line_for_each_boat() -> None:
 # The course
 
 
-def a_sea() -> RegattaView:
+def a_sea() -> View:
     """Something of all that can lie in the water."""
     buoys = (
         Buoy((-180.0, 10.0), 10.0, "white"),

@@ -20,29 +20,29 @@ from taros.games.regatta.show.terminal import (
     chart_of,
     terminal,
 )
-from taros.games.regatta.show.view import Arrow, Buoy, Card, RegattaView, Rock
+from taros.games.regatta.show.view import Arrow, Buoy, Card, Rock, View
 
 every_course = pytest.mark.parametrize("course", COURSES)
 NAMES = ("one", "a second name that is far too long", "three", "four")
 
 
-def lines(view: RegattaView) -> list[str]:
+def lines(view: View) -> list[str]:
     return ["".join(text for text, _ in line) for line in terminal(view, NAMES)]
 
 
-def sea_lines(view: RegattaView) -> list[str]:
+def sea_lines(view: View) -> list[str]:
     return [line[LEFT : LEFT + COLUMNS] for line in lines(view)[TOP : TOP + ROWS]]
 
 
-def panel(view: RegattaView) -> list[str]:
+def panel(view: View) -> list[str]:
     return [line[SEATS_LEFT:] for line in lines(view)[: TOP + ROWS + 1]]
 
 
-def below(view: RegattaView) -> list[str]:
+def below(view: View) -> list[str]:
     return [line.strip() for line in lines(view)[TOP + ROWS + 1 :]]
 
 
-def boats_on(view: RegattaView) -> dict[str, tuple[int, int, str]]:
+def boats_on(view: View) -> dict[str, tuple[int, int, str]]:
     """Of each letter on the map: where its arrow stands, and the arrow."""
     found = {}
     for y, line in enumerate(sea_lines(view)):

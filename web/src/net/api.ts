@@ -6,14 +6,18 @@ import type {
   Created,
   GameInfo,
   Hint,
+  MomentRequest,
   NewTable,
   Position,
+  PositionRequest,
   PuzzleAnswer,
   PuzzleName,
   PuzzleTask,
+  PuzzleTry,
   Puzzles,
   Refusal,
   Replay,
+  ReplayRequest,
   Sit,
   Solution,
   Start,
@@ -120,26 +124,26 @@ export const hint = (id: string): Promise<Hint> => requestJson('POST', `/tables/
 
 export const replay = (id: string): Promise<Replay> => requestJson('GET', `/replays/${id}`);
 export const replayRecord = (record: string): Promise<Replay> =>
-  requestJson('POST', '/replays', { record });
+  requestJson('POST', '/replays', { record } satisfies ReplayRequest);
 export const recordUrl = (id: string): string => `/api/tables/${id}/record`;
 
 export const position = (game: string, text: string): Promise<Position> =>
-  requestJson('POST', '/positions', { game, text });
+  requestJson('POST', '/positions', { game, text } satisfies PositionRequest);
 /** The position in which a game begins. */
 export const startPosition = (request: StartRequest): Promise<Position> =>
   requestJson('POST', '/positions/starts', request);
 /** The position of a game record after `ply` plies. */
 export const positionAt = (record: string, ply: number): Promise<Position> =>
-  requestJson('POST', '/positions/moments', { record, ply });
+  requestJson('POST', '/positions/moments', { record, ply } satisfies MomentRequest);
 
 /** The best move of the position `text`. */
 export const advice = (game: string, text: string): Promise<Hint> =>
-  requestJson('POST', '/positions/advice', { game, text });
+  requestJson('POST', '/positions/advice', { game, text } satisfies PositionRequest);
 
 export const puzzles = (): Promise<Puzzles> => requestJson('GET', '/puzzles');
 export const puzzle = (of: PuzzleName): Promise<PuzzleTask> => requestJson('GET', puzzlePath(of));
 export const tryPuzzle = (of: PuzzleName, move: string): Promise<PuzzleAnswer> =>
-  requestJson('POST', `${puzzlePath(of)}/tries`, { move });
+  requestJson('POST', `${puzzlePath(of)}/tries`, { move } satisfies PuzzleTry);
 export const solution = (of: PuzzleName): Promise<Solution> => requestJson('GET', `${puzzlePath(of)}/solution`);
 
 const puzzlePath = ({ game, number }: PuzzleName): string => `/puzzles/${game}/${number}`;

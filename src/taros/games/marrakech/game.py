@@ -13,18 +13,19 @@ from .rules import MarrakechRules
 from .show.advice import explain
 from .show.motion import motion
 from .show.reasons import why_not
-from .show.view import MarrakechView, preview, view
+from .show.view import View, preview, view
+from .show.wire import WIRE_TYPES
 from .text import notation
 from .text.words import describe, prompt
 
 
-def _svg(view: MarrakechView, past: Iterable[tuple[State, int]] = ()) -> str:
+def _svg(view: View, past: Iterable[tuple[State, int]] = ()) -> str:
     from .show.picture import svg  # loaded when somebody wants a picture
 
     return svg(view)
 
 
-def _terminal(view: MarrakechView, names: Sequence[str] = ()) -> list[list[tuple[str, str]]]:
+def _terminal(view: View, names: Sequence[str] = ()) -> list[list[tuple[str, str]]]:
     from .show.terminal import terminal
 
     return terminal(view, names)
@@ -53,6 +54,7 @@ GAME = Game(
         prompt=prompt,
         describe=lambda state, code, viewer: describe(state, code),
         motion=lambda state, code, viewer: motion(state, code),
+        wire_types=WIRE_TYPES,
     ),
     renderer=Renderer(svg=_svg, terminal=_terminal),
     heuristics=Heuristics(policy=policy, max_candidates=NEAREST, explain=explain),

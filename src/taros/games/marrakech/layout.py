@@ -5,6 +5,8 @@ slots k and k + 2. A *square* is 7 * row + column, a1 = 0, g1 = 6, g7 = 48. A *b
 squares as 49 bits of one int.
 """
 
+from typing import Literal
+
 from taros.kernels import table
 
 # state: int64[SIZE]
@@ -52,8 +54,11 @@ CODES = BEGIN + 4
 SLOTS = 4
 SIDE = 7
 SQUARES = SIDE * SIDE
-COLOURS = ("red", "yellow", "blue", "brown")
-FACINGS = ("north", "east", "south", "west")
+Colour = Literal["red", "yellow", "blue", "brown"]
+Facing = Literal["north", "east", "south", "west"]
+
+COLOURS: tuple[Colour, ...] = ("red", "yellow", "blue", "brown")
+FACINGS: tuple[Facing, ...] = ("north", "east", "south", "west")
 DIE_WEIGHTS = (1, 2, 2, 1)  # M3.2: faces 1, 2, 2, 3, 3, 4
 
 ROW_ENDS = (1 << SIDE - 1) * sum(1 << SIDE * row for row in range(SIDE))  # column g

@@ -14,7 +14,8 @@ from .rules import RegattaRules
 from .show.advice import explain
 from .show.motion import Motion
 from .show.motion import motion as _motion
-from .show.view import RegattaView, preview, view, wake
+from .show.view import View, preview, view, wake
+from .show.wire import WIRE_TYPES
 from .text import notation
 from .text.menu import menu
 from .text.words import describe, prompt
@@ -26,13 +27,13 @@ def motion(state: State, code: int, viewer: int | None) -> Motion:
     return _motion(state, after, code, viewer)
 
 
-def _svg(view: RegattaView, past: Iterable[tuple[State, int]] = ()) -> str:
+def _svg(view: View, past: Iterable[tuple[State, int]] = ()) -> str:
     from .show.drawing import svg  # loaded when somebody wants a picture
 
     return svg(view, [wake(state, code) for state, code in past if code < EXCHANGE])
 
 
-def _terminal(view: RegattaView, names: Sequence[str] = ()) -> list[list[tuple[str, str]]]:
+def _terminal(view: View, names: Sequence[str] = ()) -> list[list[tuple[str, str]]]:
     from .show.terminal import terminal
 
     return terminal(view, names)
@@ -66,6 +67,7 @@ GAME = Game(
         prompt=prompt,
         describe=describe,
         motion=motion,
+        wire_types=WIRE_TYPES,
     ),
     renderer=Renderer(svg=_svg, terminal=_terminal),
     heuristics=Heuristics(policy=policy, max_candidates=CODES, explain=explain),

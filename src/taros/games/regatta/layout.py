@@ -8,6 +8,8 @@ The state has a head of fixed size, and a tail of data that no move changes: the
 the course, and the ways home. The head says where each of them begins.
 """
 
+from typing import Literal
+
 from taros.kernels import table
 
 BOATS = 4
@@ -107,7 +109,8 @@ CARD_COLOURS = ("red", "green", "blue", "white", "yellow")
 LOOK_COLOUR, LOOK_SIDE, LOOK_LETTERS, LOOK_SIZE = range(4)
 BUOY_COLOURS = ("red", "green", "yellow", "blue", "orange", "black", "white")
 CLOCKWISE, ANTICLOCKWISE = range(2)
-SIDES = ("clockwise", "anticlockwise")
+Side = Literal["clockwise", "anticlockwise"]
+SIDES: tuple[Side, ...] = ("clockwise", "anticlockwise")
 
 NONE = -1
 FAR = 1 << 50  # no way home is as long

@@ -23,6 +23,8 @@ from ..layout import (
     SHOW,
     TOP,
     WALK,
+    Colour,
+    Facing,
 )
 from .view import colour_name, square_name
 
@@ -31,13 +33,13 @@ class Turning(msgspec.Struct, frozen=True, gc=False, tag="turn"):
     """Assam turns on his square."""
 
     square: str
-    before: str
-    after: str
+    before: Facing
+    after: Facing
 
 
 class Step(msgspec.Struct, frozen=True, gc=False):
     square: str
-    facing: str  # when he stands there
+    facing: Facing  # when he stands there
     loop: bool  # he came round a loop outside the market (M3.4)
 
 
@@ -60,7 +62,7 @@ class Laying(msgspec.Struct, frozen=True, gc=False, tag="lay"):
 
     seat: int
     squares: tuple[str, str]
-    colour: str
+    colour: Colour
 
 
 Motion = Turning | Walking | Laying

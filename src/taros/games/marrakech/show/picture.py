@@ -11,7 +11,7 @@ from zlib import crc32
 
 from taros.core.canvas import star
 
-from .view import MarrakechView, Piece, Player
+from .view import Piece, Player, View
 
 COLUMNS = "abcdefg"
 ROWS = "1234567"
@@ -224,7 +224,7 @@ ASPECTS = {
 }
 
 
-def svg(view: MarrakechView) -> str:
+def svg(view: View) -> str:
     """The position as one SVG document; the same view gives the same bytes."""
     body = (
         f"<title>marrakech {view.turn}</title><desc>{_plain(view)}</desc>"
@@ -240,7 +240,7 @@ def svg(view: MarrakechView) -> str:
     )
 
 
-def _plain(view: MarrakechView) -> str:
+def _plain(view: View) -> str:
     """The position in signs: the rows of the market, Assam, and a line for each seat."""
     grid = {column + row: ". " for row in ROWS for column in COLUMNS}
     for piece in view.pieces:
@@ -282,7 +282,7 @@ def _lies_east_west(piece: Piece) -> bool:
     return piece.squares[0][1] == piece.squares[-1][1]
 
 
-def _board(view: MarrakechView) -> str:
+def _board(view: View) -> str:
     inside = BOARD - 2 * BORDER
     return (
         f'<rect width="{BOARD}" height="{BOARD}" rx="22" fill="url(#@zellige)"/>{_loops()}'
@@ -354,7 +354,7 @@ def _outline(piece: Piece) -> str:
     return f"M{x - width / 2:g} {y - height / 2:g}h{width}v{height}h{-width}z"
 
 
-def _assam(view: MarrakechView) -> str:
+def _assam(view: View) -> str:
     x, y = _middle(view.assam)
     return (
         f'<g transform="translate({x:g} {y:g})" data-assam="{view.assam} {view.facing}">'
@@ -365,7 +365,7 @@ def _assam(view: MarrakechView) -> str:
     )
 
 
-def _gate(view: MarrakechView) -> str:
+def _gate(view: View) -> str:
     step = (SEATS_BOTTOM - SEATS_TOP) / len(view.players)
     seats = [
         f'<g transform="translate({SEAT_LEFT} {SEATS_TOP + step * (seat + 0.5):g})"'

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from taros.core.canvas import PLAIN, Canvas, Segment, line_of, write
 
-from .view import MarrakechView, Piece, Player
+from .view import Piece, Player, View
 
 COLUMNS = "abcdefg"
 ROWS = "1234567"
@@ -60,7 +60,7 @@ CLOTHS = {
 }
 
 
-def terminal(view: MarrakechView, names: Sequence[str] = ()) -> list[list[Segment]]:
+def terminal(view: View, names: Sequence[str] = ()) -> list[list[Segment]]:
     """The position line by line; every line is WIDTH columns wide. Names stand with their rugs."""
     canvas: Canvas = {}
     _draw_market(canvas)
@@ -135,20 +135,20 @@ def _weave(canvas: Canvas, colour: str, at: tuple[int, int], size: tuple[int, in
             canvas[at[0] + dx, at[1] + dy] = row[dx % len(row)], style
 
 
-def _draw_assam(canvas: Canvas, view: MarrakechView) -> None:
+def _draw_assam(canvas: Canvas, view: View) -> None:
     x, y = _corner(view.assam)
     for k, text in enumerate(MERCHANTS[view.facing]):
         write(canvas, x + 1, y + k, text, MERCHANT)
 
 
-def _draw_seats(canvas: Canvas, view: MarrakechView) -> None:
+def _draw_seats(canvas: Canvas, view: View) -> None:
     for end, sign in HEADINGS.items():
         canvas[SEATS_LEFT + end, _seat_top(view, 0) - 2] = sign, QUIET
     for seat, player in enumerate(view.players):
         _draw_seat(canvas, _seat_top(view, seat), player, seat == view.to_act)
 
 
-def _seat_top(view: MarrakechView, seat: int) -> int:
+def _seat_top(view: View, seat: int) -> int:
     return (HEIGHT - STEP_Y * len(view.players)) // 2 + 1 + STEP_Y * seat
 
 

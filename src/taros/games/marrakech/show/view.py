@@ -1,6 +1,7 @@
 """What people see of Marrakech: everything, for nothing is hidden (M1.5)."""
 
 from functools import cache, lru_cache
+from typing import Literal
 
 import msgspec
 
@@ -33,39 +34,43 @@ from ..layout import (
     TURN,
     TURN_LAST,
     WALK,
+    Colour,
+    Facing,
 )
 
-PHASES = ("lot", "pile", "roll", "turn", "lay", "over")
+Phase = Literal["lot", "pile", "roll", "turn", "lay", "over"]
+
+PHASES: tuple[Phase, ...] = ("lot", "pile", "roll", "turn", "lay", "over")
 
 
 class Piece(msgspec.Struct, frozen=True, gc=False):
     """A rug as it shows: whole on two squares, or one half."""
 
-    colour: str
+    colour: Colour
     squares: tuple[str, ...]
 
 
 class Player(msgspec.Struct, frozen=True, gc=False):
     """A seat's panel."""
 
-    colours: tuple[str, ...]
+    colours: tuple[Colour, ...]
     dirhams: int
     squares: int
     score: int
     rugs_left: tuple[int, ...]  # of each of its colours
-    next_rug: str | None  # colour of the rug to be laid next
+    next_rug: Colour | None  # colour of the rug to be laid next
     out: int  # 0: in the game, else the how-many-eth to go
 
 
-class MarrakechView(msgspec.Struct, frozen=True, gc=False):
+class View(msgspec.Struct, frozen=True, gc=False):
     """All that a seat or a spectator may know."""
 
     turn: int
-    phase: str  # one of PHASES
+    phase: Phase
     to_act: int  # a seat, -1 chance, -2 over
     seat: int  # whose turn it is
     assam: str
-    facing: str
+    facing: Facing
     pieces: tuple[Piece, ...]
     players: tuple[Player, ...]
 
@@ -85,7 +90,7 @@ class Preview(msgspec.Struct, frozen=True, gc=False):
 
     landings: tuple[Landing, ...] = ()
     squares: tuple[str, ...] = ()
-    facing: str | None = None
+    facing: Facing | None = None
 
 
 _NAMES = tuple(f"{'abcdefg'[square % SIDE]}{square // SIDE + 1}" for square in range(SQUARES))
@@ -95,10 +100,10 @@ def square_name(square: int) -> str:
     return _NAMES[square]
 
 
-def view(s: State) -> MarrakechView:
+def view(s: State) -> View:
     colours = tuple(s[COLOUR : COLOUR + SLOTS])
     seating = _seating(s[SEATS], s[OWNERS], colours)
-    return MarrakechView(
+    return View(
         turn=s[TURN],
         phase=PHASES[s[PHASE]],
         to_act=to_act(s),
@@ -115,11 +120,11 @@ def slots_of(s: State, seat: int) -> list[int]:
     return [k for k in range(SLOTS) if s[COLOUR + k] != NONE and k & s[OWNERS] == seat]
 
 
-def colour_name(s: State, slot: int) -> str:
+def colour_name(s: State, slot: int) -> Colour:
     return COLOURS[s[COLOUR + slot]]
 
 
-def _player(s: State, seat: int, slots: tuple[int, ...], colours: tuple[str, ...]) -> Player:
+def _player(s: State, seat: int, slots: tuple[int, ...], colours: tuple[Colour, ...]) -> Player:
     squares = sum([s[TOP + slot].bit_count() for slot in slots])
     next_slot = s[NEXT + seat]
     return Player(
@@ -136,7 +141,7 @@ def _player(s: State, seat: int, slots: tuple[int, ...], colours: tuple[str, ...
 @lru_cache(maxsize=1000)
 def _seating(
     seats: int, owners: int, colours: tuple[int, ...]
-) -> tuple[tuple[int, tuple[int, ...], tuple[str, ...]], ...]:
+) -> tuple[tuple[int, tuple[int, ...], tuple[Colour, ...]], ...]:
     """Of every seat its slots and their colours, which stay the same through a game."""
     found = []
     for seat in range(seats):

@@ -34,7 +34,7 @@ ROCKS = 40
 CORNERS = 18  # of all islands together: what laying out a course costs grows with their square
 EDGE_CORNERS = 40
 
-_WAYS = {"cw": SIDES[CLOCKWISE], "ccw": SIDES[ANTICLOCKWISE]}
+_WAYS: dict[str, str] = {"cw": SIDES[CLOCKWISE], "ccw": SIDES[ANTICLOCKWISE]}
 
 
 class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -16,7 +16,7 @@ from taros.core.canvas import PLAIN, Canvas, Segment, line_of, write
 
 from ..equipment.pieces import Point
 from .drawing.shapes import is_inside, scattered
-from .view import Boat, Buoy, Card, RegattaView, Sea
+from .view import Boat, Buoy, Card, Sea, View
 
 COLUMNS, ROWS = 44, 19
 LEFT, TOP = 1, 1  # of the map inside its box
@@ -82,7 +82,7 @@ class Chart(NamedTuple):
         return self.left + (x + 0.5) * self.dot, self.top - (y + 0.5) * self.dot
 
 
-def terminal(view: RegattaView, names: Sequence[str] = ()) -> list[list[Segment]]:
+def terminal(view: View, names: Sequence[str] = ()) -> list[list[Segment]]:
     """The position line by line; every line is WIDTH columns wide."""
     canvas: Canvas = {}
     chart = chart_of(view)
@@ -102,7 +102,7 @@ def terminal(view: RegattaView, names: Sequence[str] = ()) -> list[list[Segment]
 # The map
 
 
-def chart_of(view: RegattaView) -> Chart:
+def chart_of(view: View) -> Chart:
     """As large as the map allows, with the course and all boats in its middle."""
     xs, ys = zip(*_places(view), strict=True)
     wide, high = max(xs) - min(xs) + 2 * MARGIN, max(ys) - min(ys) + 2 * MARGIN
@@ -114,7 +114,7 @@ def chart_of(view: RegattaView) -> Chart:
     )
 
 
-def _places(view: RegattaView) -> Iterator[Point]:
+def _places(view: View) -> Iterator[Point]:
     yield from (buoy.at for buoy in view.sea.buoys)
     for island in view.sea.islands:
         yield from island
@@ -197,7 +197,7 @@ def _draw_mark(canvas: Canvas, chart: Chart, mark: Buoy, order: int) -> None:
     canvas[x, y] = "●", f"bold {PAINT[mark.colour]} {SEA}"
 
 
-def _draw_boats(canvas: Canvas, view: RegattaView, chart: Chart) -> None:
+def _draw_boats(canvas: Canvas, view: View, chart: Chart) -> None:
     """Boats that are home have left the water until the race is over. Whoever has the turn comes
     first and is at its place."""
     taken: set[tuple[int, int]] = set()
@@ -233,7 +233,7 @@ def _seat_top(seat: int) -> int:
     return TOP + 2 + (SEAT_LINES + 1) * seat
 
 
-def _draw_seats(canvas: Canvas, view: RegattaView) -> None:
+def _draw_seats(canvas: Canvas, view: View) -> None:
     marks = sum(buoy.side is not None for buoy in view.sea.buoys)
     for end, sign in HEADINGS.items():
         canvas[SEATS_LEFT + end, TOP] = sign, QUIET
@@ -264,7 +264,7 @@ def _draw_end(canvas: Canvas, end: int, y: int, text: str, style: str = PLAIN) -
     write(canvas, SEATS_LEFT + end - len(text) + 1, y, text, style)
 
 
-def _draw_piles(canvas: Canvas, view: RegattaView) -> None:
+def _draw_piles(canvas: Canvas, view: View) -> None:
     y = TOP + ROWS - 1
     write(canvas, SEATS_LEFT + 2, y, f"▤ {view.pile}", PLAIN)
     write(canvas, SEATS_LEFT + 10, y, f"▥ {len(view.discards)}", PLAIN)
@@ -273,7 +273,7 @@ def _draw_piles(canvas: Canvas, view: RegattaView) -> None:
 # The hand
 
 
-def _hand(view: RegattaView) -> list[list[Segment]]:
+def _hand(view: View) -> list[list[Segment]]:
     """Cards of one kind together, in as many lines as they need."""
     kinds = {card.name: card for card in view.kinds}
     held = [_held(kinds[name], count) for name, count in Counter(view.hand).items()]

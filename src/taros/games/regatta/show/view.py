@@ -5,6 +5,7 @@ Lengths are millimetres, headings degrees by the compass; 0 is up the course.
 
 import math
 from collections.abc import Iterator
+from typing import Literal
 
 import msgspec
 
@@ -80,6 +81,7 @@ from ..layout import (
     TAUT,
     TURN,
     ZONE_BOTH,
+    Side,
     X,
     Y,
 )
@@ -88,8 +90,11 @@ from ..moves.sails import hand_at
 from ..race.home import way_home
 from ..race.taut import taut_string
 
-PHASES = ("lot", "lane-lot", "draw", "lane", "main", "second", "sun", "over")
-COLOURS = ("red", "green", "yellow", "blue")
+Phase = Literal["lot", "lane-lot", "draw", "lane", "main", "second", "sun", "over"]
+Colour = Literal["red", "green", "yellow", "blue"]
+
+PHASES: tuple[Phase, ...] = ("lot", "lane-lot", "draw", "lane", "main", "second", "sun", "over")
+COLOURS: tuple[Colour, ...] = ("red", "green", "yellow", "blue")
 
 Pose = tuple[float, float, float]  # x and y of the mast, heading
 
@@ -98,7 +103,7 @@ class Buoy(msgspec.Struct, frozen=True):
     at: Point
     radius: float
     colour: str
-    side: str | None = None  # how to round it, None for those of the line
+    side: Side | None = None  # how to round it, None for those of the line
 
 
 class Rock(msgspec.Struct, frozen=True):
@@ -139,7 +144,7 @@ class Card(msgspec.Struct, frozen=True):
 class Boat(msgspec.Struct, frozen=True):
     """A seat's boat and panel."""
 
-    colour: str
+    colour: Colour
     pose: Pose | None  # None before it is on the water
     zones: tuple[tuple[Point, ...], ...]  # where no other boat may end (R4.1)
     cards: int
@@ -153,11 +158,11 @@ class Boat(msgspec.Struct, frozen=True):
     string: tuple[Point, ...]  # that way, taut: from the mast over its bends to the finish (R7.3)
 
 
-class RegattaView(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True):
     """All that a seat or a spectator may know."""
 
     turn: int
-    phase: str  # one of PHASES
+    phase: Phase
     to_act: int  # a seat, -1 chance, -2 over
     seat: int  # whose turn it is
     viewer: int | None
@@ -192,8 +197,8 @@ class Preview(msgspec.Struct, frozen=True, gc=False):
     done: bool = False
 
 
-def view(s: State, viewer: int | None) -> RegattaView:
-    return RegattaView(
+def view(s: State, viewer: int | None) -> View:
+    return View(
         turn=s[TURN],
         phase=PHASES[s[PHASE]],
         to_act=to_act(s),

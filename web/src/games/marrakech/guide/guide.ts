@@ -53,5 +53,5 @@ function step(
 function layingOf(view: View, placements: Choice[], text: string): Laying {
   const { squares } = placementsOf(placements).find((placement) => placement.text === text)!;
   const colour = view.players[view.seat]!.next_rug!;
-  return { type: 'lay', seat: view.seat, squares, colour };
+  return { type: 'lay', seat: view.seat, squares: [squares[0]!, squares[1]!], colour };
 }

@@ -100,7 +100,7 @@ function withRugsLeft(draft: Draft, colour: Colour, more: number): Draft {
   return withRugs(draft, seat, rugs);
 }
 
-export function withRugs(draft: Draft, seat: number, rugs: readonly number[]): Draft {
+export function withRugs(draft: Draft, seat: number, rugs: number[]): Draft {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
   const turn = draft.turn + sum(draft.players[seat]!.rugs_left) - sum(rugs);
   return withPlayer({ ...draft, turn: Math.max(0, turn) }, seat, { rugs_left: rugs });

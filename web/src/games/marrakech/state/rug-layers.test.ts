@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Laying, Piece } from '../types';
 import { layeredRugs } from './rug-layers';
 
-const lay = (colour: Piece['colour'], ...squares: string[]): Laying => ({
+const lay = (colour: Piece['colour'], ...squares: [string, string]): Laying => ({
   type: 'lay',
   seat: 0,
   colour,

@@ -3,7 +3,7 @@ import recorded from '../guide/recorded.json';
 import type { Laying, Motion, Piece, View } from '../types';
 import { viewAfter } from './view-after';
 
-const lay = (colour: Piece['colour'], ...squares: string[]): Laying => ({
+const lay = (colour: Piece['colour'], ...squares: [string, string]): Laying => ({
   type: 'lay',
   seat: 0,
   colour,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Point } from '../types';
 import { boundsOf, clamped, fit, interpolateCamera, isVisible, panned, toScreen, toSea, withMinimumSize, zoomed } from './camera';
 
 const SIZE = { width: 400, height: 300 };
@@ -19,7 +20,7 @@ test('up the course is up on the screen, and back again', () => {
 
 test('what is under the pointer stays there', () => {
   const camera = fit(ALL, SIZE);
-  const at = [100, 50] as const;
+  const at: Point = [100, 50];
   const closer = zoomed(camera, 3, at, SIZE);
   const [x, y] = toScreen(closer, toSea(camera, at, SIZE), SIZE);
   expect([x, y]).toEqual([expect.closeTo(100), expect.closeTo(50)]);

@@ -17,12 +17,12 @@ export interface Rock {
 
 export interface Draft {
   /** The white buoys; both have one y coordinate. */
-  line: readonly [Point, Point];
-  marks: readonly Mark[];
-  rocks: readonly Rock[];
-  islands: readonly (readonly Point[])[];
+  line: [Point, Point];
+  marks: Mark[];
+  rocks: Rock[];
+  islands: Point[][];
   /** Empty: an open sea. */
-  edge: readonly Point[];
+  edge: Point[];
 }
 
 export type Kind = 'line' | 'marks' | 'rocks' | 'islands' | 'edge';

@@ -2,7 +2,7 @@
 import type { Blocked, Choice } from '../../../net/protocol';
 import type { GuideStep } from '../../contract';
 import { viewAfter } from '../state/view-after';
-import type { Motion, Preview, View } from '../types';
+import type { Motion, Pose, Preview, View } from '../types';
 import lesson from './recorded/lesson.json';
 
 interface Recorded {
@@ -67,7 +67,7 @@ function stayedBy(view: Recorded['view'], stays: readonly Choice[], text: string
     for (const card of exchanged) hand.splice(hand.indexOf(card), 1);
     return { motion: { seat, cards: exchanged }, view: { ...view, hand } };
   }
-  const turned = [pose[0], pose[1], Number(text.split(' ')[1])] as const;
+  const turned: Pose = [pose[0], pose[1], Number(text.split(' ')[1])];
   const motion: Motion = { seat, poses: [pose, turned] };
   return { motion, view: viewAfter(completeView(view), motion) };
 }

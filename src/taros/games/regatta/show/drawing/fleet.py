@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from math import cos, radians, sin
 
 from ...equipment.pieces import Point, plain
-from ..view import Boat, Pose, RegattaView, Sea, Wake
+from ..view import Boat, Pose, Sea, View, Wake
 from .shapes import (
     BRASS,
     CREAM,
@@ -44,7 +44,7 @@ MAST = f'<path d="M0-14Q5 12 11 38" fill="none" stroke="{INK}" stroke-width="1.6
 )
 
 
-def outermost(view: RegattaView, wakes: Sequence[Wake]) -> Iterator[Point]:
+def outermost(view: View, wakes: Sequence[Wake]) -> Iterator[Point]:
     """All places of boats that must be in the picture."""
     for boat in view.boats:
         for zone in boat.zones:
@@ -69,7 +69,7 @@ def hull_defs(sea: Sea) -> str:
     return f'<path id="@hull" d="M{corners}Z"/>'
 
 
-def fleet(view: RegattaView) -> str:
+def fleet(view: View) -> str:
     """Zones below all boats; those that have left the water below those that have not."""
     zones = "" if view.phase == "over" else "".join(_zones(view))
     order = sorted(range(len(view.boats)), key=lambda seat: view.boats[seat].place == 0)
@@ -79,7 +79,7 @@ def fleet(view: RegattaView) -> str:
 # What is before a bow
 
 
-def _zones(view: RegattaView) -> Iterator[str]:
+def _zones(view: View) -> Iterator[str]:
     """R4.1: those of the others, for whoever has the turn."""
     for seat, boat in enumerate(view.boats):
         if seat != view.seat:
@@ -113,7 +113,7 @@ def _medal(pose: Pose, place: int, length: float) -> str:
 # Boats
 
 
-def _boat(view: RegattaView, seat: int, boat: Boat) -> str:
+def _boat(view: View, seat: int, boat: Boat) -> str:
     if boat.pose is None:
         return ""
     x, y, heading = boat.pose
@@ -163,17 +163,17 @@ def _ring(pose: Pose, length: float) -> str:
 # Wakes
 
 
-def shown_wakes(view: RegattaView, wakes: Sequence[Wake]) -> list[Wake]:
+def shown_wakes(view: View, wakes: Sequence[Wake]) -> list[Wake]:
     """The last ones; after the race all."""
     return [wake for wake in wakes if view.phase == "over" or _strength(view, wake) > 0]
 
 
-def _strength(view: RegattaView, wake: Wake) -> float:
+def _strength(view: View, wake: Wake) -> float:
     """From 1 for a fresh wake to 0 for one that is gone."""
     return 1 - (view.turn - wake.turn) / (ROUNDS * len(view.boats) + 1)
 
 
-def wakes_of(view: RegattaView, wakes: Sequence[Wake]) -> str:
+def wakes_of(view: View, wakes: Sequence[Wake]) -> str:
     if view.phase == "over":
         return "".join(_track(view, seat, wakes) for seat in range(len(view.boats)))
     return "".join(_foam(wake, _strength(view, wake)) for wake in shown_wakes(view, wakes))
@@ -189,7 +189,7 @@ def _foam(wake: Wake, strength: float) -> str:
     )
 
 
-def _track(view: RegattaView, seat: int, wakes: Sequence[Wake]) -> str:
+def _track(view: View, seat: int, wakes: Sequence[Wake]) -> str:
     """All the way of a boat, from a ring at its start."""
     places = [pose[:2] for wake in wakes if wake.seat == seat for pose in wake.poses]
     if not places:

@@ -8,7 +8,7 @@ numbers.
 from collections.abc import Sequence
 
 from ...equipment.pieces import plain
-from ..view import Boat, RegattaView, Wake
+from ..view import Boat, View, Wake
 from . import standings
 from .fleet import fleet, hull_defs, outermost, wakes_of
 from .seascape import (
@@ -30,7 +30,7 @@ FIGURES = 5.2  # bands, for the numbers left of and below the frame
 GAP = 2.6  # bands, between all parts
 
 
-def svg(view: RegattaView, wakes: Sequence[Wake] = ()) -> str:
+def svg(view: View, wakes: Sequence[Wake] = ()) -> str:
     """The position as one SVG document; the same view and wakes give the same bytes."""
     box = box_round([*landmarks(view.sea), *outermost(view, wakes)])
     band = BAND * max(box.width, box.height)
@@ -60,7 +60,7 @@ def _panel_scale(box: Box, band: float) -> float:
     return (box.height + 2 * band) / standings.HEIGHT
 
 
-def _panel(view: RegattaView, box: Box, band: float) -> str:
+def _panel(view: View, box: Box, band: float) -> str:
     x, y = box.right + (1 + GAP) * band, -box.top - band
     return (
         f'<g transform="translate({short(x)} {short(y)}) scale({_panel_scale(box, band):.4f})">'
@@ -68,7 +68,7 @@ def _panel(view: RegattaView, box: Box, band: float) -> str:
     )
 
 
-def _plain(view: RegattaView) -> str:
+def _plain(view: View) -> str:
     """The position in signs: a line for each boat."""
     return "\n".join(map(_plain_boat, view.boats))
 

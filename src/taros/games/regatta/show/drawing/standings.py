@@ -2,7 +2,7 @@
 
 from taros.core.canvas import star
 
-from ..view import Boat, Buoy, RegattaView
+from ..view import Boat, Buoy, View
 from .shapes import (
     BRASS,
     CREAM,
@@ -52,7 +52,7 @@ JIB = "M-8 16V-34Q-14-8-28 16Z"
 MAIN = "M0 16V-38Q20-14 26 16Z"
 
 
-def standings(view: RegattaView) -> str:
+def standings(view: View) -> str:
     step = min(160.0, (SEATS_BOTTOM - SEATS_TOP) / len(view.boats))
     first = (SEATS_TOP + SEATS_BOTTOM - step * (len(view.boats) - 1)) / 2
     marks = [buoy for buoy in view.sea.buoys if buoy.side is not None]
@@ -154,7 +154,7 @@ def _marks(boat: Boat, marks: list[Buoy]) -> str:
     return "".join(signs)
 
 
-def _piles(view: RegattaView) -> str:
+def _piles(view: View) -> str:
     """What can be drawn, and what has been played."""
     return (
         f"{use('pile', 44, PILES)}{text(str(view.pile), 66, PILES, 22, 'start')}"
