@@ -148,7 +148,7 @@ def _check_that_hands_stayed_hidden(ear: Ear, match: Match) -> None:
 
 
 def _who_draws(entry: dict[str, Any]) -> int | None:
-    seat: int | None = entry["motion"]["seat"]
+    seat: int | None = entry["event"]["seat"]
     return seat
 
 

@@ -26,6 +26,7 @@ from hypothesis import strategies as st
 from game_parts import determinize, evaluate, heuristics_of
 from taros import games
 from taros.core.errors import BadNotation, BadOption, BadPosition
+from taros.core.events import describe, event_of
 from taros.core.game import CHANCE, OVER, Game, Reason, State
 from taros.core.options import Options, OptionSpec, option_text, resolve, specs
 from taros.core.words import Message
@@ -285,8 +286,7 @@ def _knock_at_every_door(setup: Setup, state: State) -> None:
     game.notation.parse_position(game.notation.format_position(state, setup.options))
     codes = choices(game, state)
     for code in codes:
-        game.presenter.describe(state, code, None)
-        game.presenter.motion(state, code, None)
+        describe(game, state, code, None)
         game.notation.parse_move(state, game.notation.format_move(state, code))
     for code in range(0, game.rules.codes, 1 + game.rules.codes // MOST_CODES):
         game.presenter.why_not(state, code)
@@ -568,7 +568,7 @@ def test_everything_that_happens_can_be_said(setup: Setup) -> None:
     game = setup.game
     for state in states(setup):
         for code in choices(game, state, GRAIN):
-            message = game.presenter.describe(state, code, None)
+            message = describe(game, state, code, None)
             assert message.key.startswith(f"{game.name}-")
             assert_said(message, setup.seats)
 
@@ -577,10 +577,7 @@ def test_different_moves_are_said_differently(setup: Setup) -> None:
     game = setup.game
     for state in states(setup, 10):
         for viewer in range(setup.seats):
-            said = {
-                code: game.presenter.describe(state, code, viewer).text
-                for code in choices(game, state)
-            }
+            said = {code: describe(game, state, code, viewer).text for code in choices(game, state)}
             if not game.hidden or game.rules.to_act(state) == viewer:
                 assert len(set(said.values())) == len(said)
 
@@ -615,21 +612,42 @@ def test_every_legal_move_has_a_preview(setup: Setup) -> None:
             assert msgspec.json.decode(text, type=type(preview)) == preview
 
 
-def test_motions_go_over_the_wire(setup: Setup) -> None:
-    """Somebody moves, and the eye has something to follow; never the same for different moves."""
+def test_events_go_over_the_wire(setup: Setup) -> None:
+    """Every ply has an event of the game's wire types; different moves have different ones."""
     game = setup.game
+    decode = msgspec.json.Decoder(game.presenter.wire_types["PlyEvent"]).decode
     for state in states(setup, 12):
         for viewer in viewers(setup):
-            motions = [game.presenter.motion(state, code, viewer) for code in choices(game, state)]
-            texts = [msgspec.json.encode(motion) for motion in motions if motion is not None]
+            events = [event_of(game, state, code, viewer) for code in choices(game, state)]
+            texts = [msgspec.json.encode(event) for event in events]
+            assert list(map(decode, texts)) == events
             if not game.hidden or viewer == game.rules.to_act(state):
                 assert len(set(texts)) == len(texts)
-            for motion, text in zip(filter(None, motions), texts, strict=True):
-                assert isinstance(motion, msgspec.Struct)
-                assert msgspec.json.decode(text, type=type(motion)) == motion
-            assert (
-                all(motions) or game.rules.to_act(state) < 0 or viewer != game.rules.to_act(state)
-            )
+
+
+def test_an_event_changes_no_state(setup: Setup) -> None:
+    game = setup.game
+    for before in states(setup, 12):
+        for code in choices(game, before, GRAIN):
+            after = list(before)
+            game.rules.apply(after, code)
+            kept = list(before), list(after)
+            game.presenter.words(game.presenter.event(before, code, after, None))
+            assert (before, after) == kept
+
+
+def test_a_move_that_is_offered_needs_no_state_after_it(setup: Setup) -> None:
+    """It is put into words, each differently, for the seat that may choose it."""
+    game = setup.game
+    for state in states(setup):
+        seat = game.rules.to_act(state)
+        if seat >= 0:
+            codes = game.rules.legal(state, GRAIN)
+            said = {
+                game.presenter.words(game.presenter.event(state, code, None, seat)).text
+                for code in codes
+            }
+            assert len(said) == len(codes)
 
 
 def test_moves_are_rated(setup: Setup) -> None:

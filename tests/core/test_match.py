@@ -12,6 +12,7 @@ import pytest
 
 import taros
 from core.helpers import moves_of, play_on, played, short
+from taros.core.events import describe
 from taros.core.game import CHANCE, OVER
 from taros.core.match import RECENT, SEGMENT
 
@@ -34,15 +35,15 @@ def die(seed: int, event: int, contributions: str = "") -> str:
 def test_who_looks_back_is_told_what_was_drawn() -> None:
     race = taros.new("regatta", seats=2, seed=1)
     drawn = next(ply for ply, each in enumerate(race.plies) if each.actor == CHANCE)
-    hidden = race.game.presenter.describe(race.state_at(drawn), race.plies[drawn].move.code, None)
+    hidden = describe(race.game, race.state_at(drawn), race.plies[drawn].move.code, None)
     assert hidden.text == "seat 0 draws a card."
-    assert race.told(drawn).text == f"seat 0 draws {race.plies[drawn].move.text}."
+    assert race.describe_ply(drawn).text == f"seat 0 draws {race.plies[drawn].move.text}."
 
 
 def test_what_everybody_saw_is_told_as_everybody_saw_it(match: taros.Match) -> None:
     match.play("left")
-    assert [match.told(ply).text for ply in (0, 1)] == [
-        match.game.presenter.describe(match.state_at(ply), match.plies[ply].move.code, None).text
+    assert [match.describe_ply(ply).text for ply in (0, 1)] == [
+        describe(match.game, match.state_at(ply), match.plies[ply].move.code, None).text
         for ply in (0, 1)
     ]
 

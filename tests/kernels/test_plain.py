@@ -10,6 +10,7 @@ IMPORT = "import sys, taros"
 
 PLAY = """
 import random, sys, taros
+from taros.core.events import describe
 rng = random.Random(1)
 for name in taros.games.names():
     game = taros.games.get(name)
@@ -24,7 +25,7 @@ for name in taros.games.names():
         assert taros.from_position(name, past.position, roll=False).position == past.position
         match.standings(), match.svg(), game.renderer.terminal(match.view(0))
         for ply in range(match.ply):
-            game.presenter.describe(match.state_at(ply), match.plies[ply].move.code, None).text
+            describe(game, match.state_at(ply), match.plies[ply].move.code, None).text
 """
 
 BOTS = """

@@ -117,9 +117,9 @@ async def test_who_shares_a_device_cannot_read_each_others_cards(server: Server)
             assert "regatta-did-draw-hidden" in [entry["words"]["key"] for entry in entries]
             assert "regatta-did-draw" not in [entry["words"]["key"] for entry in entries]
             assert not any(
-                "card" in entry["motion"]
+                "card" in entry["event"]
                 for entry in entries
-                if entry["motion"] and entry["motion"].get("draws")
+                if entry["event"] and entry["event"]["type"] == "drawn"
             )
 
 

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import re
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -747,7 +748,7 @@ def test_lines_of_plies_that_were_taken_back_can_still_be_read() -> None:
     rugs = [line for line in entries(desk.table, desk.table.log, None) if line.words.key == RUG]
     told = [entry.words for entry in rugs]
     assert told[0] == told[2] != told[1] == told[3]
-    assert [entry.motion for entry in rugs[:2]] == [entry.motion for entry in rugs[2:]]
+    assert [entry.event for entry in rugs[:2]] == [entry.event for entry in rugs[2:]]
 
 
 def test_lines_in_order_cost_one_apply_each(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -760,15 +761,15 @@ def test_lines_in_order_cost_one_apply_each(monkeypatch: pytest.MonkeyPatch) -> 
         apply(state, code)
 
     monkeypatch.setattr(type(game.rules), "apply", staticmethod(counted))
-    shown = [state for _, state in with_states(game, desk.table.log) if state is not None]
+    shown = [states for _, states in with_states(game, desk.table.log) if states is not None]
     assert len(calls) <= desk.table.match.ply
-    assert shown == list(desk.table.match.states())[:-1]
+    assert shown == list(pairwise(desk.table.match.states()))
 
 
 def test_some_lines_can_be_left_out() -> None:
     table = long_game().table
-    whole = [state for _, state in with_states(table.game, table.log)]
-    assert [state for _, state in with_states(table.game, table.log[::2])] == whole[::2]
+    whole = [states for _, states in with_states(table.game, table.log)]
+    assert [states for _, states in with_states(table.game, table.log[::2])] == whole[::2]
 
 
 def test_a_long_log_is_sent_from_packed_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -781,8 +782,8 @@ def test_a_long_log_is_sent_from_packed_blocks(monkeypatch: pytest.MonkeyPatch) 
         for seen in (0, 1, 7, 8, 9, desk.table.number - 1, desk.table.number):
             sent = msgspec.json.decode(cache.after(seen, None), type=list[msgspec.Raw])
             assert list(map(bytes, sent)) == whole[seen:]
-        line, state = list(with_states(desk.table.game, desk.table.log))[-1]
-        assert bytes(cache.entry(line, state, None)) == whole[-1]
+        line, states = list(with_states(desk.table.game, desk.table.log))[-1]
+        assert bytes(cache.entry(line, states, None)) == whole[-1]
 
 
 def test_who_says_hello_again_has_nothing_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -791,13 +792,13 @@ def test_who_says_hello_again_has_nothing_made_again(monkeypatch: pytest.MonkeyP
     while desk.table.number < 60:
         desk.play_turn()
     cache, made = Entries(desk.table), []
-    make = desk.table.game.presenter.describe
+    make = desk.table.game.presenter.event
 
     def counted(*given: Any) -> Any:
         made.append(given)
         return make(*given)
 
-    monkeypatch.setitem(vars(desk.table.game.presenter), "describe", counted)
+    monkeypatch.setitem(vars(desk.table.game.presenter), "event", counted)
     for _ in range(3):
         cache.after(0, None)
     assert len(made) == desk.table.match.ply
@@ -809,8 +810,8 @@ def test_the_newest_lines_that_are_kept_are_few(monkeypatch: pytest.MonkeyPatch)
     cache = Entries(desk.table)
     while desk.table.number < 60:
         desk.play_turn()
-        for line, state in with_states(desk.table.game, desk.table.log[-2:]):
-            cache.entry(line, state, None)
+        for line, states in with_states(desk.table.game, desk.table.log[-2:]):
+            cache.entry(line, states, None)
     assert len(cache._newest[None]) == 8
 
 
@@ -949,7 +950,7 @@ def test_lines_say_what_happened() -> None:
     *_, turned, rolled = entries(desk.table, desk.table.log, None)
     assert (turned.actor, turned.words.key) == (0, "marrakech-did-left")
     assert (rolled.actor, rolled.words.key) == (CHANCE, "marrakech-did-walk")
-    assert turned.motion.after == "east"
+    assert turned.event.after == "east"
 
 
 def test_the_seed_of_a_promise_is_its_own() -> None:

@@ -33,6 +33,10 @@ class ToyView(msgspec.Struct, frozen=True):
     numbers: tuple[int, ...]  # 0 for what is hidden
 
 
+class Named(msgspec.Struct, frozen=True):
+    number: int  # 0 for what is hidden
+
+
 class ToyRules(Rules):
     codes = 4
 
@@ -89,9 +93,12 @@ def why_not(state: State, code: int) -> Reason | None:
     return None if code in RULES.legal(state) else Reason("T1", message("game-over"))
 
 
-def describe(state: State, code: int, viewer: Viewer) -> Message:
-    seen = code if viewer == RULES.to_act(state) else 0
-    return message("player", number=seen)
+def event(before: State, code: int, after: State | None, viewer: Viewer) -> Named:
+    return Named(code if viewer == RULES.to_act(before) else 0)
+
+
+def words(event: Named) -> Message:
+    return message("player", number=event.number)
 
 
 def parse_move(state: State, text: str) -> int:
@@ -127,8 +134,8 @@ TOY = Game(
         preview=lambda state, code: None,
         why_not=why_not,
         prompt=lambda state: message("player", number=0),
-        describe=describe,
-        motion=lambda state, code, viewer: None,
+        event=event,
+        words=words,
     ),
     renderer=Renderer(svg=lambda view, past=(): "", terminal=no_terminal),
 )

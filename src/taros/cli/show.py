@@ -64,7 +64,6 @@ def _position(text: str) -> Match:
 
 def _last(match: Match) -> str:
     """What happened last, in words."""
-    state = match.state_at(match.ply - 1)
-    return match.game.presenter.describe(state, match.plies[-1].move.code, None).say(
-        language(), spoken_names(match.names)
-    )
+    before, presenter = match.state_at(match.ply - 1), match.game.presenter
+    event = presenter.event(before, match.plies[-1].move.code, match.state, None)
+    return presenter.words(event).say(language(), spoken_names(match.names))

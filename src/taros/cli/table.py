@@ -11,6 +11,7 @@ from taros import bots
 from taros.arena.play import stream
 from taros.bots.base import MOST_SECONDS
 from taros.core.errors import BadNotation, BadOption, CannotUndo, TarosError, Unknown
+from taros.core.events import describe
 from taros.core.game import CHANCE, Game
 from taros.core.match import Match, Ply
 from taros.core.words import message
@@ -193,7 +194,7 @@ class Table:
         first = self.match.ply - len(plies)
         for number, ply in enumerate(plies, start=first):
             state = self.match.state_at(number)
-            words = self.match.game.presenter.describe(state, ply.move.code, self.in_front)
+            words = describe(self.match.game, state, ply.move.code, self.in_front)
             self.news.append(words.say(language(), self.names))
 
     def _show(self) -> None:

@@ -202,7 +202,7 @@ class Notation:
 
 @dataclass(frozen=True, kw_only=True)
 class Presenter:
-    """What people see and read. Views, previews and motions are msgspec structs."""
+    """What people see and read. Views, previews and events are msgspec structs."""
 
     view: Callable[[State, Viewer], Any]
     """Return all that the viewer may know."""
@@ -216,17 +216,20 @@ class Presenter:
     prompt: Callable[[State], Message]
     """Return what the seat to act is asked to do."""
 
-    describe: Callable[[State, int, Viewer], Message]
-    """Return what happens when the code is applied, in words, as far as the viewer may know."""
+    event: Callable[[State, int, State | None, Viewer], Any]
+    """Return what the viewer sees of a ply: (state before, code, state after, viewer).
 
-    motion: Callable[[State, int, Viewer], Any]
-    """Return what the eye follows when the code is applied; None if nothing moves."""
+    The state after is None for a legal move that is only offered: its consequences are left out.
+    """
+
+    words: Callable[[Any], Message]
+    """Put an event into words."""
 
     explained_illegal_moves: Callable[[State], list[ExplainedIllegalMove]] = lambda state: []
     """Return the illegal moves worth explaining to the seat to act, ascending by code."""
 
     wire_types: Mapping[str, Any] = field(default_factory=dict)
-    """The types of views, previews and motions, by their names in the client: its types are
+    """The types of views, previews and events, by their names in the client: its types are
     generated from them (see `taros.server.http.schema`). None for a game without client code of
     its own."""
 

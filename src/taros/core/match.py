@@ -217,18 +217,20 @@ class Match:
         codes = (ply.move.code for ply in self._plies)
         return self.game.renderer.svg(self.view(seat), zip(self.states(), codes, strict=False))
 
-    def told(self, ply: int, before: State | None = None) -> Message:
-        """What happened at a ply, in words, as whoever saw most of it tells it: nothing is hidden
-        from those who look back. `before` is the state it was played in, if that is at hand."""
-        happened = self._plies[ply]
-        state = self.state_at(ply) if before is None else before
-        seen = self.game.presenter.describe(state, happened.move.code, None)
-        if happened.actor != CHANCE:
+    def describe_ply(self, ply: int) -> Message:
+        """Put what happened at ply number `ply` into words; nothing of it is hidden."""
+        event = self.event_at(ply, self.state_at(ply), self.state_at(ply + 1))
+        return self.game.presenter.words(event)
+
+    def event_at(self, ply: int, before: State, after: State) -> Any:
+        """Return the event of ply number `ply`, as the seat saw it that saw most: nothing is hidden
+        from those who look back. It led from the state `before` to the state `after`."""
+        event, played = self.game.presenter.event, self._plies[ply]
+        seen = event(before, played.move.code, after, None)
+        if played.actor != CHANCE or not self.game.hidden:
             return seen
-        seats = (
-            self.game.presenter.describe(state, happened.move.code, k) for k in range(self.seats)
-        )
-        return next((words for words in seats if words != seen), seen)
+        others = (event(before, played.move.code, after, seat) for seat in range(self.seats))
+        return next((other for other in others if other != seen), seen)
 
     def record(self, *, reveal: bool = False) -> str:
         """The match as text; `taros.load` reads it.

@@ -73,7 +73,7 @@ def turned(match: Match, found: Review, ply: int) -> Message:
     return message(
         "review-turned",
         ply=ply + 1,
-        words=match.told(ply),
+        words=match.describe_ply(ply),
         seat=Seat(seat),
         before=percent(before[seat]),
         after=percent(after[seat]),

@@ -136,7 +136,7 @@ class Entry(Struct, frozen=True, gc=False):
     turn: int
     actor: int | None  # a seat, -1 chance, None: not part of the game
     words: Words
-    motion: Any  # the game's own, None: nothing to follow with the eye
+    event: Any  # the game's own, None: not part of the game
 
 
 class Choice(Struct, frozen=True, gc=False):
@@ -389,7 +389,7 @@ class ReplayFrame(Struct, frozen=True):
     move: str | None
     words: Words | None
     view: Any
-    motion: Any
+    event: Any  # the game's own, None: the start
     scores: list[int]
 
 

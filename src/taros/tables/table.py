@@ -55,6 +55,10 @@ STAND_IN = "greedy"  # the bot that plays for people who are away or have resign
 LONGEST_LOG = 5_000  # lines; after that the game is ended
 
 
+States = tuple[State, State]
+"""Before and after a ply."""
+
+
 class Line(msgspec.Struct, frozen=True, gc=False):
     """One line of the log: a ply, with the moment it was played in, or something said in words."""
 
@@ -533,24 +537,25 @@ class Table:
         return self.places[seat].kept_for if self.is_open(seat) else None
 
 
-def with_states(game: Game, lines: Iterable[Line]) -> Iterator[tuple[Line, State | None]]:
-    """Go through lines with the states their plies were played in, None for words.
+def with_states(game: Game, lines: Iterable[Line]) -> Iterator[tuple[Line, States | None]]:
+    """Go through lines with the states before and after their plies, None for words.
 
     Plies that follow one another cost one call of `Game.apply` each.
     """
     last: Line | None = None
-    state: State = []
+    after: State = []
     for line in lines:
         if line.segment is None:
             yield line, None
             continue
         if last and line.segment is last.segment and line.offset == last.offset + 1:
-            state = list(state)
-            game.rules.apply(state, last.code)
+            before = after
         else:
-            state = line.segment.state_at(game, line.offset)
+            before = line.segment.state_at(game, line.offset)
+        after = list(before)
+        game.rules.apply(after, line.code)
         last = line
-        yield line, state
+        yield line, (before, after)
 
 
 def _beginning(game: Game, setup: Setup) -> tuple[Options, State]:

@@ -38,7 +38,7 @@ from .protocol import (
     Words,
     You,
 )
-from .table import Line, Table, with_states
+from .table import Line, States, Table, with_states
 
 _encode = msgspec.json.Encoder().encode
 
@@ -77,22 +77,21 @@ def _refusal(reason: Reason, language: str = SOURCE) -> Refusal:
 
 def entries(table: Table, lines: Iterable[Line], viewer: int | None) -> Iterator[Entry]:
     """Lines of a table's log as a viewer may read them."""
-    for line, state in with_states(table.game, lines):
-        yield entry(table.game, line, state, viewer)
+    for line, states in with_states(table.game, lines):
+        yield entry(table.game, line, states, viewer)
 
 
-def entry(game: Game, line: Line, state: State | None, viewer: int | None) -> Entry:
-    """`state` is the one that the line's ply was played in, None if the line is words."""
-    if state is None:
+def entry(game: Game, line: Line, states: States | None, viewer: int | None) -> Entry:
+    """Return `line` as `viewer` may read it.
+
+    `states` are those before and after the line's ply, None if the line is words.
+    """
+    if states is None:
         assert line.said is not None
         return Entry(line.number, line.turn, None, words(line.said), None)
-    return Entry(
-        line.number,
-        line.turn,
-        line.actor,
-        words(game.presenter.describe(state, line.code, viewer)),
-        game.presenter.motion(state, line.code, viewer),
-    )
+    before, after = states
+    event = game.presenter.event(before, line.code, after, viewer)
+    return Entry(line.number, line.turn, line.actor, words(game.presenter.words(event)), event)
 
 
 def frame(table: Table, seats: Sequence[int], view: Any) -> Frame:
@@ -139,7 +138,7 @@ def choices(match: Match) -> list[Choice]:
 
 def choice(game: Game, state: State, code: int) -> Choice:
     """A move as the seat to act may choose it."""
-    said = game.presenter.describe(state, code, game.rules.to_act(state))
+    said = game.presenter.words(game.presenter.event(state, code, None, game.rules.to_act(state)))
     return Choice(
         game.notation.format_move(state, code), words(said), game.presenter.preview(state, code)
     )
@@ -148,7 +147,8 @@ def choice(game: Game, state: State, code: int) -> Choice:
 def hint(game: Game, observation: State, ply: int, advice: Advice) -> Hint:
     """Advice for the seat to act, from what it may know, after so many plies."""
     code = game.notation.parse_move(observation, advice.move)
-    said = game.presenter.describe(observation, code, game.rules.to_act(observation))
+    event = game.presenter.event(observation, code, None, game.rules.to_act(observation))
+    said = game.presenter.words(event)
     best = Choice(advice.move, words(said), advice.preview)
     return Hint(ply, best, advice.chance, words(advice.reason))
 
@@ -291,18 +291,19 @@ def _replay_frame(match: Match, number: int, before: State | None, state: State)
         move=None,
         words=None,
         view=game.presenter.view(state, None),
-        motion=None,
+        event=None,
         scores=[standing.score for standing in game.rules.standings(state)],
     )
     if before is None:
         return frame
     ply = match.ply_at(number - 1)
+    event = match.event_at(number - 1, before, state)
     return msgspec.structs.replace(
         frame,
         actor=ply.actor,
         move=ply.move.text,
-        words=words(match.told(number - 1, before)),
-        motion=game.presenter.motion(before, ply.move.code, None),
+        words=words(game.presenter.words(event)),
+        event=event,
     )
 
 

@@ -13,6 +13,7 @@ import pytest
 import taros
 from game_parts import determinize, evaluate, heuristics_of
 from games.regatta.scenes import AFAR, play, scene, where
+from taros.core.events import describe
 from taros.core.game import CHANCE, State
 from taros.core.match import Match
 from taros.games import get
@@ -84,7 +85,7 @@ def all_doors(state: State, seat: int, options: Any) -> dict[str, Any]:
             "menu": GAME.notation.menu(state),
             "passed": GAME.rules.forced_move(state),
             "previews": [GAME.presenter.preview(state, code) for code in codes],
-            "words": [GAME.presenter.describe(state, code, seat).text for code in codes],
+            "words": [describe(GAME, state, code, seat).text for code in codes],
             "reasons": [GAME.presenter.why_not(state, code) for code in range(0, EXCHANGE, 7)],
         }
     if GAME.rules.to_act(state) >= 0:
@@ -192,11 +193,11 @@ def test_r1_4_another_seats_draw_is_not_named() -> None:
     match = play(scene(["0,0,0", AFAR], ["S+s", "L45"]), "exchange S")
     names = [card.name for card in match.view().kinds]
     for move, _ in match.outcomes():
-        told = GAME.presenter.describe(match.state, move.code, 0).text
+        told = describe(GAME, match.state, move.code, 0).text
         assert told == f"seat 0 draws {move.text}."
         for viewer in (1, None):
-            said = GAME.presenter.describe(match.state, move.code, viewer)
-            assert said == GAME.presenter.describe(match.state, match.outcomes()[0][0].code, viewer)
+            said = describe(GAME, match.state, move.code, viewer)
+            assert said == describe(GAME, match.state, match.outcomes()[0][0].code, viewer)
             assert not any(name in said.text for name in names if len(name) > 1)
             assert "S" not in said.text
 
@@ -218,7 +219,7 @@ def test_r1_4_words_for_others_do_not_depend_on_hidden_cards() -> None:
                 for kind in range(state[KINDS_SIZE]):  # the actor still holds what it plays
                     place = HAND + KINDS * ply.actor + kind
                     other[place] = max(other[place], state[place])
-                words = [GAME.presenter.describe(s, ply.move.code, viewer) for s in (state, other)]
+                words = [describe(GAME, s, ply.move.code, viewer) for s in (state, other)]
                 assert words[0] == words[1]
                 said += 1
     assert said > 20
@@ -228,10 +229,8 @@ def test_r5_1_what_is_put_away_is_open() -> None:
     """R5.1: exchanged cards lie on the discards for all to see, and are named."""
     match = scene(["0,0,0", AFAR], ["S+s", "L45"])
     code = GAME.notation.parse_move(match.state, "exchange S s")
-    assert GAME.presenter.describe(match.state, code, 1) == GAME.presenter.describe(
-        match.state, code, 0
-    )
-    assert "S, s" in GAME.presenter.describe(match.state, code, 1).text
+    assert describe(GAME, match.state, code, 1) == describe(GAME, match.state, code, 0)
+    assert "S, s" in describe(GAME, match.state, code, 1).text
 
 
 # Undo

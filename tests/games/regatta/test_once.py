@@ -183,7 +183,7 @@ def frame(s: State) -> None:
     """All that the server asks of a state for the seat to act."""
     assert GAME.rules.forced_move(s) is None
     for code in GAME.rules.legal(s, 5):
-        GAME.presenter.describe(s, code, 0)
+        GAME.presenter.words(GAME.presenter.event(s, code, None, 0))
         GAME.presenter.preview(s, code)
     assert GAME.presenter.explained_illegal_moves(s)
 

@@ -12,6 +12,7 @@ import pytest
 import taros
 from games.regatta.make_golden import RACES
 from games.regatta.variants import VARIANTS, race
+from taros.core.events import describe
 from taros.core.game import CHANCE
 from taros.core.match import Match
 from taros.games import get
@@ -95,9 +96,7 @@ def test_what_the_golden_races_are_worth() -> None:
         for number, ply in enumerate(match.plies):
             state = match.state_at(number)
             seen.add(GAME.presenter.view(state, None).phase)
-            seen.add(
-                GAME.presenter.describe(state, ply.move.code, None).key.removeprefix("regatta-did-")
-            )
+            seen.add(describe(GAME, state, ply.move.code, None).key.removeprefix("regatta-did-"))
             if "-cloud" in ply.move.text:
                 seen.add("cloud")
         seen.add(match.view().phase)

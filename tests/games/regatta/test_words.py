@@ -8,6 +8,7 @@ import pytest
 
 import taros
 from games.regatta.scenes import OPEN
+from taros.core.events import describe
 from taros.core.words import Message
 from taros.games import get
 
@@ -141,9 +142,7 @@ def test_every_event(key: str) -> None:
     case = EVENTS[key]
     match = taros.from_position("regatta", case.position, roll=False)
     viewer = 1 if key == "did-draw-hidden" else 0
-    words = GAME.presenter.describe(
-        match.state, GAME.notation.parse_move(match.state, case.move), viewer
-    )
+    words = describe(GAME, match.state, GAME.notation.parse_move(match.state, case.move), viewer)
     assert words.key == f"regatta-{key}"
     said = words.say(names=("Ann", "Bob"))
     assert said.startswith(("Ann ", "Bob ", "By lot, "))
@@ -159,9 +158,7 @@ def test_r6_4_a_lost_turn_is_said() -> None:
     """R6.4: with what led to it, one boat after the other."""
     position = "0,0,0:1:-/900,0,0:2:-:sun/-900,0,0:3:-:sun S/s/s - 0 main 1"
     match = taros.from_position("regatta", position, roll=False)
-    words = GAME.presenter.describe(
-        match.state, GAME.notation.parse_move(match.state, "steer 45"), None
-    )
+    words = describe(GAME, match.state, GAME.notation.parse_move(match.state, "steer 45"), None)
     assert words.say(names=("Ann", "Bob", "Eve")) == (
         "Ann steers to 45°. Bob is becalmed and misses a turn. Eve is becalmed and misses a turn."
     )

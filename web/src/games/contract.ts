@@ -31,16 +31,16 @@ export interface BoardProps {
   choices: Choice[] | null;
   /** Illegal moves that a player may look for, each with its reason. */
   blocked?: readonly Blocked[] | null;
-  /** The best move, to be drawn: one of `choices`, or of the choices before `motion`. */
+  /** The best move, to be drawn: one of `choices`, or of the choices before `event`. */
   advice?: Choice | null;
   /** The names of the seats, for sentences. */
   names?: readonly string[];
   /**
-   * What led to `view`. When `view` or `motion` change, the board animates `motion` once, then shows `view`
+   * What led to `view`. When `view` or `event` change, the board animates `event` once, then shows `view`
    * and calls `onanimationdone`.
    */
-  motion: unknown;
-  /** All motions up to `view`, oldest first: the board draws the traces they left. */
+  event: unknown;
+  /** All events up to `view`, oldest first: the board draws the traces they left. */
   past?: readonly unknown[];
   /** The seat from which the board is seen; null for a spectator. */
   perspective: number | null;
@@ -51,7 +51,7 @@ export interface BoardProps {
   reducedMotion: boolean;
   /** Called with the text of the chosen move. */
   onchoose: (text: string) => void;
-  /** Called when `motion` has been shown, also where there was nothing to animate. */
+  /** Called when `event` has been shown, also where there was nothing to animate. */
   onanimationdone?: () => void;
 }
 
@@ -94,7 +94,7 @@ export interface GuideStep {
   /** Null: the reader continues with a button. */
   choices: Choice[] | null;
   blocked?: readonly Blocked[];
-  motion: unknown;
+  event: unknown;
 }
 
 /** The step that follows the moves in `chosen` ('' where the reader continued with a button); null at the end. */

@@ -203,9 +203,9 @@ export interface Entry {
   actor: number | null;
   words: Words;
   /**
-   * the game's own, null: nothing to follow with the eye
+   * the game's own, null: not part of the game
    */
-  motion: unknown;
+  event: unknown;
 }
 /**
  * The table after an entry, as far as this socket may know.
@@ -786,7 +786,10 @@ export interface ReplayFrame {
   move: string | null;
   words: Words | null;
   view: unknown;
-  motion: unknown;
+  /**
+   * the game's own, null: the start
+   */
+  event: unknown;
   scores: number[];
 }
 export interface ReplayRequest {

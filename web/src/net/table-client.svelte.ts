@@ -199,7 +199,7 @@ export class TableClient {
     if (this.#isAnimatingEntry) return;
     const next = this.#queue.shift();
     if (!next) return;
-    this.#isAnimatingEntry = next.entry.motion !== null;
+    this.#isAnimatingEntry = next.entry.event !== null;
     this.shown = { number: next.number, frame: next.frame, entry: next.entry };
     if (!this.#isAnimatingEntry) this.animationDone();
   }

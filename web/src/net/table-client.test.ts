@@ -40,12 +40,12 @@ const frame = (ply: number, choices: string[] = []): Frame => ({
   can_undo: false,
 });
 
-const entry = (number: number, motion: unknown = null): Entry => ({
+const entry = (number: number, event: unknown = null): Entry => ({
   number,
   turn: 1,
   actor: 0,
   words: { key: 'x', arguments: {} },
-  motion,
+  event,
 });
 
 const welcome = (number: number, log: Entry[]): Welcome => ({
@@ -74,10 +74,10 @@ const welcome = (number: number, log: Entry[]): Welcome => ({
   asked: null,
 });
 
-const happened = (number: number, motion: unknown = null): FromServer => ({
+const happened = (number: number, event: unknown = null): FromServer => ({
   type: 'happened',
   number,
-  entry: entry(number, motion),
+  entry: entry(number, event),
   frame: frame(number, ['go']),
 });
 
@@ -127,7 +127,7 @@ test('a gap in the numbers makes it request what is missing', () => {
   expect(socket.sent.at(-1)).toEqual({ type: 'hello', seen: 2 });
 });
 
-test('motions are animated one after the other, and choices wait for them', () => {
+test('events are animated one after the other, and choices wait for them', () => {
   socket.receive(happened(3, 'walk'));
   socket.receive(happened(4, 'lay'));
   expect(table.shown?.number).toBe(3);

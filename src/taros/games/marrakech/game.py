@@ -11,12 +11,12 @@ from .levels import LEVELS
 from .options import PRESETS, MarrakechOptions
 from .rules import MarrakechRules
 from .show.advice import explain
-from .show.motion import motion
+from .show.event import event
 from .show.reasons import why_not
 from .show.view import View, preview, view
 from .show.wire import WIRE_TYPES
 from .text import notation
-from .text.words import describe, prompt
+from .text.words import prompt, words
 
 
 def _svg(view: View, past: Iterable[tuple[State, int]] = ()) -> str:
@@ -52,8 +52,8 @@ GAME = Game(
         preview=preview,
         why_not=why_not,
         prompt=prompt,
-        describe=lambda state, code, viewer: describe(state, code),
-        motion=lambda state, code, viewer: motion(state, code),
+        event=lambda before, code, after, viewer: event(before, code, after),
+        words=words,
         wire_types=WIRE_TYPES,
     ),
     renderer=Renderer(svg=_svg, terminal=_terminal),

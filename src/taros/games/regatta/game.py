@@ -5,26 +5,19 @@ from collections.abc import Iterable, Sequence
 from taros.core.game import Game, Heuristics, Notation, Presenter, Renderer, State
 from taros.kernels import KernelModules
 
-from . import kernel, policy
+from . import policy
 from .layout import CODES, EXCHANGE
 from .levels import LEVELS
 from .moves.reasons import blocked, why_not
 from .options import PRESETS, RegattaOptions
 from .rules import RegattaRules
 from .show.advice import explain
-from .show.motion import Motion
-from .show.motion import motion as _motion
+from .show.event import event
 from .show.view import View, preview, view, wake
 from .show.wire import WIRE_TYPES
 from .text import notation
 from .text.menu import menu
-from .text.words import describe, prompt
-
-
-def motion(state: State, code: int, viewer: int | None) -> Motion:
-    after = list(state)
-    kernel.apply(after, code)
-    return _motion(state, after, code, viewer)
+from .text.words import prompt, words
 
 
 def _svg(view: View, past: Iterable[tuple[State, int]] = ()) -> str:
@@ -65,8 +58,8 @@ GAME = Game(
         why_not=why_not,
         explained_illegal_moves=blocked,
         prompt=prompt,
-        describe=describe,
-        motion=motion,
+        event=event,
+        words=words,
         wire_types=WIRE_TYPES,
     ),
     renderer=Renderer(svg=_svg, terminal=_terminal),

@@ -118,7 +118,8 @@ def _add_comments(struct: type[msgspec.Struct], definition: Schema) -> None:
     """Add the docstring of `struct`, and the comments behind its fields, as descriptions."""
     if struct.__doc__ and "description" in definition:
         definition["description"] = inspect.cleandoc(struct.__doc__)
-    for field, comment in _FIELD.findall(inspect.getsource(struct)):
+    own = struct.__mro__[: struct.__mro__.index(msgspec.Struct)]
+    for field, comment in _FIELD.findall("".join(map(inspect.getsource, own))):
         definition["properties"][field]["description"] = comment.replace("None", "null")
 
 

@@ -21,7 +21,7 @@ from taros.tables.protocol import (
     Welcome,
     You,
 )
-from taros.tables.table import Line, Table
+from taros.tables.table import Line, States, Table
 
 from .entries import Entries
 
@@ -123,7 +123,7 @@ class Stage:
         self._views: dict[tuple[int, int | None], msgspec.Raw] = {}
         self._frames: dict[tuple[int, ...], msgspec.Raw] = {}
         self._before: dict[int | None, list[str]] = {}
-        self._states: list[State | None] = []
+        self._states: list[States | None] = []
         is_next = before is not None and before.table is table
         self._entries: Entries = before._entries if before and is_next else Entries(table)
 
@@ -167,14 +167,19 @@ class Stage:
         text = encode(Happened(last.number, entry, self.frame(seats)))
         return [*self._meanwhile(lines, viewer), text]
 
-    def _states_of(self, lines: Sequence[Line]) -> list[State | None]:
-        """The states that the newest plies were played in; None for lines that are words."""
+    def _states_of(self, lines: Sequence[Line]) -> list[States | None]:
+        """The states before and after the newest plies; None for lines that are words."""
         if not self._states:
-            ply = self.table.match.ply
+            match = self.table.match
+            ply, after = match.ply, match.state
             for line in reversed(lines):
-                ply -= line.segment is not None
-                state = self.table.match.state_at(ply) if line.segment else None
-                self._states.append(state)
+                if line.segment is None:
+                    self._states.append(None)
+                    continue
+                ply -= 1
+                before = match.state_at(ply)
+                self._states.append((before, after))
+                after = before
             self._states.reverse()
         return self._states
 
@@ -186,9 +191,9 @@ class Stage:
         states = self._states_of(lines)
         state, ply = self.table.match.state, self.table.match.ply
         for at in reversed(range(len(lines) - 1)):
-            after = states[at + 1]
-            if after is not None:
-                state, ply = after, ply - 1
+            following = states[at + 1]
+            if following is not None:
+                state, ply = following[0], ply - 1
             frame = views.past_frame(self.table, state, ply, self._view(ply, state, viewer))
             entry: Any = self._entries.entry(lines[at], states[at], viewer)
             messages.append(encode(Happened(lines[at].number, entry, frame)))

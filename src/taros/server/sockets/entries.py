@@ -11,9 +11,8 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from taros.core.game import State
 from taros.tables import views
-from taros.tables.table import Line, Table
+from taros.tables.table import Line, States, Table
 
 BLOCK = 128  # lines
 
@@ -31,11 +30,11 @@ class Entries:
         self._newest: defaultdict[int | None, dict[int, bytes]] = defaultdict(dict)
         """Of every viewer the entries of some of the newest lines, by number."""
 
-    def entry(self, line: Line, state: State | None, viewer: int | None) -> msgspec.Raw:
-        """One of the newest lines; `state` is the one its ply was played in."""
+    def entry(self, line: Line, states: States | None, viewer: int | None) -> msgspec.Raw:
+        """Return one of the newest lines, encoded; `states` are as in `views.entry`."""
         newest = self._newest[viewer]
         if line.number not in newest:
-            newest[line.number] = _encode(views.entry(self.table.game, line, state, viewer))
+            newest[line.number] = _encode(views.entry(self.table.game, line, states, viewer))
             self._forget_older(newest)
         return msgspec.Raw(newest[line.number])
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { EDGE, MARKET, SQUARES, centre, distance, pointAlong, stepPoints, stepsOfPath } from './geometry';
 import recorded from './guide/recorded.json';
-import type { Facing, Step, Walking } from './types';
+import type { Facing, Step, Rolled } from './types';
 
 const step = (square: string, facing: Facing, loop = false): Step => ({ square, facing, loop });
-const corner = recorded.corner_loop.motion as Walking;
-const side = recorded.side_loop.motion as Walking;
+const corner = recorded.corner_loop.event as Rolled;
+const side = recorded.side_loop.event as Rolled;
 
 describe('squares', () => {
   it('are listed row by row from the north', () => {

@@ -2,21 +2,30 @@
 
 export type Colour = 'blue' | 'brown' | 'red' | 'yellow';
 export type Facing = 'east' | 'north' | 'south' | 'west';
-export type Motion = Turning | Walking | Laying;
+export type PlyEvent = Turned | Rolled | RugLaid | RugShown | Begun;
 
 export interface Marrakech {
+  Begun: Begun;
   Colour: Colour;
   Facing: Facing;
   Landing: Landing;
-  Laying: Laying;
-  Motion: Motion;
   Piece: Piece;
   Player: Player;
+  PlyEvent: PlyEvent;
   Preview: Preview;
+  Rolled: Rolled;
+  RugLaid: RugLaid;
+  RugShown: RugShown;
   Step: Step;
-  Turning: Turning;
+  Turned: Turned;
   View: View;
-  Walking: Walking;
+}
+/**
+ * A seat is drawn to begin.
+ */
+export interface Begun {
+  type: 'begun';
+  seat: number;
 }
 /**
  * Where one roll would take Assam.
@@ -30,63 +39,6 @@ export interface Landing {
   path: string[];
   cost: number;
   owner: number | null;
-}
-/**
- * A rug is laid.
- */
-export interface Laying {
-  type: 'lay';
-  seat: number;
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  squares: [string, string];
-  colour: Colour;
-}
-/**
- * Assam turns on his square.
- */
-export interface Turning {
-  type: 'turn';
-  square: string;
-  before: Facing;
-  after: Facing;
-}
-/**
- * Assam walks as far as the die says, and the seat pays for where he stops.
- */
-export interface Walking {
-  type: 'walk';
-  roll: number;
-  start: Step;
-  path: Step[];
-  seat: number;
-  /**
-   * whom it pays; the rest is empty without one
-   */
-  owner: number | null;
-  /**
-   * the squares it pays for, from Assam's outwards
-   */
-  region: string[];
-  due: number;
-  paid: number;
-  /**
-   * it cannot pay, and leaves the game
-   */
-  out: boolean;
-}
-export interface Step {
-  square: string;
-  /**
-   * when he stands there
-   */
-  facing: Facing;
-  /**
-   * he came round a loop outside the market (M3.4)
-   */
-  loop: boolean;
 }
 /**
  * A rug as it shows: whole on two squares, or one half.
@@ -115,6 +67,76 @@ export interface Player {
    * 0: in the game, else the how-many-eth to go
    */
   out: number;
+}
+/**
+ * A seat turns Assam on his square.
+ */
+export interface Turned {
+  type: 'turned';
+  seat: number;
+  turn: 'ahead' | 'left' | 'right';
+  square: string;
+  before: Facing;
+  after: Facing;
+}
+/**
+ * Assam walks as far as the die says, and the seat pays for where he stops.
+ */
+export interface Rolled {
+  type: 'rolled';
+  seat: number;
+  roll: number;
+  start: Step;
+  path: Step[];
+  /**
+   * the seat that is paid; null: nothing is due
+   */
+  owner: number | null;
+  /**
+   * the squares that are paid for, from Assam's outwards
+   */
+  region: string[];
+  due: number;
+  paid: number;
+  /**
+   * the seat cannot pay, and leaves the game
+   */
+  out: boolean;
+}
+/**
+ * A square of Assam's path.
+ */
+export interface Step {
+  square: string;
+  /**
+   * when he stands there
+   */
+  facing: Facing;
+  /**
+   * he came round a loop outside the market (M3.4)
+   */
+  loop: boolean;
+}
+/**
+ * A seat lays a rug.
+ */
+export interface RugLaid {
+  type: 'rug-laid';
+  seat: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  squares: [string, string];
+  colour: Colour;
+}
+/**
+ * The colour of a seat's next rug is drawn.
+ */
+export interface RugShown {
+  type: 'rug-shown';
+  seat: number;
+  colour: Colour;
 }
 /**
  * What a move would do: landings of a turn, or the squares of a rug.

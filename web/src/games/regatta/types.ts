@@ -11,19 +11,28 @@ export type Pose = [number, number, number];
  * @maxItems 2
  */
 export type Point = [number, number];
+export type PlyEvent = Sailed | Exchanged | Steered | SunLaid | Passed | LaneTaken | Drawn | Begun;
 
 export interface Regatta {
   Arrow: Arrow;
+  Begun: Begun;
   Boat: Boat;
   Buoy: Buoy;
   Card: Card;
   Colour: Colour;
-  Motion: Motion;
+  Drawn: Drawn;
+  Exchanged: Exchanged;
+  LaneTaken: LaneTaken;
+  Passed: Passed;
+  PlyEvent: PlyEvent;
   Point: Point;
   Pose: Pose;
   Preview: Preview;
   Rock: Rock;
+  Sailed: Sailed;
   Sea: Sea;
+  Steered: Steered;
+  SunLaid: SunLaid;
   View: View;
 }
 /**
@@ -34,6 +43,17 @@ export interface Arrow {
   straight: number;
   radius: number;
   turn: number;
+}
+/**
+ * A seat is drawn to sail first.
+ */
+export interface Begun {
+  type: 'begun';
+  seat: number;
+  /**
+   * seats that miss their turn now, becalmed (R6.4)
+   */
+  misses?: number[];
 }
 /**
  * A seat's boat and panel.
@@ -95,35 +115,123 @@ export interface Card {
   arrows: Arrow[];
 }
 /**
- * Something that a seat does or that chance gives it.
+ * A seat draws a card.
  */
-export interface Motion {
+export interface Drawn {
+  type: 'drawn';
   seat: number;
+  /**
+   * only for that seat (R1.4)
+   */
+  card?: string | null;
+  /**
+   * seats that miss their turn now, becalmed (R6.4)
+   */
+  misses?: number[];
+}
+/**
+ * A seat puts cards away to draw others.
+ */
+export interface Exchanged {
+  type: 'exchanged';
+  seat: number;
+  cards: string[];
+  /**
+   * seats that miss their turn now, becalmed (R6.4)
+   */
+  misses?: number[];
+}
+/**
+ * A seat chooses the lane it starts from, or is given one by lot.
+ */
+export interface LaneTaken {
+  type: 'lane-taken';
+  seat: number;
+  /**
+   * from 1
+   */
+  lane: number;
+  pose: Pose;
+  lot?: boolean;
+  /**
+   * seats that miss their turn now, becalmed (R6.4)
+   */
+  misses?: number[];
+}
+/**
+ * A seat does nothing more in its turn.
+ */
+export interface Passed {
+  type: 'passed';
+  seat: number;
+  /**
+   * it could have sailed a second card
+   */
+  second?: boolean;
+  /**
+   * seats that miss their turn now, becalmed (R6.4)
+   */
+  misses?: number[];
+}
+/**
+ * A seat sails a card.
+ */
+export interface Sailed {
+  type: 'sailed';
+  seat: number;
+  card: string;
+  arrow: string;
+  /**
+   * of the arrow, in degrees to port
+   */
+  turn: number;
   /**
    * the boat's way, from where it lay to where it ends
    */
-  poses?: Pose[];
-  /**
-   * sailed, or drawn if the viewer may know
-   */
-  card?: string | null;
-  arrow?: string | null;
+  poses: Pose[];
   /**
    * by a zone (R4.3)
    */
   cut_short?: boolean;
   home?: boolean;
   /**
-   * put away in exchange
+   * the number of the mark that it has rounded on this way
    */
-  cards?: string[];
-  draws?: boolean;
+  mark?: number | null;
   /**
-   * the seat that a sun is laid before
+   * seats that miss their turn now, becalmed (R6.4)
    */
-  calms?: number | null;
-  begins?: boolean;
-  done?: boolean;
+  misses?: number[];
+}
+/**
+ * A seat turns its boat where it lies.
+ */
+export interface Steered {
+  type: 'steered';
+  seat: number;
+  heading: number;
+  /**
+   * before and after
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  poses: [Pose, Pose];
+  /**
+   * seats that miss their turn now, becalmed (R6.4)
+   */
+  misses?: number[];
+}
+/**
+ * A seat lays a sun before another boat, which becalms it.
+ */
+export interface SunLaid {
+  type: 'sun-laid';
+  seat: number;
+  /**
+   * the seat whose boat it is
+   */
+  boat: number;
   /**
    * seats that miss their turn now, becalmed (R6.4)
    */

@@ -5,7 +5,7 @@ import type { RulesFigure } from '../contract';
 /** The props of a board that is only looked at, without its view. */
 export const NON_INTERACTIVE = {
   choices: null,
-  motion: null,
+  event: null,
   perspective: null,
   interactive: false,
   showOutcomes: false,
@@ -23,16 +23,16 @@ export const figureFactory =
     Figure: (internals) => Figure(internals, { drawing }),
   });
 
-/** A recorded piece of a game: the first view, the motions that led to it, and those that follow. */
-export interface Recording<View, Motion> {
+/** A recorded piece of a game: the first view, the events that led to it, and those that follow. */
+export interface Recording<View, PlyEvent> {
   view: View;
-  past: Motion[];
-  motions: Motion[];
+  past: PlyEvent[];
+  events: PlyEvent[];
 }
 
-/** The first view of a recording, and the view after each of its motions. */
-export const recordedViews = <View, Motion>(
-  { view, motions }: Recording<View, Motion>,
-  viewAfter: (view: View, motion: Motion) => View,
+/** The first view of a recording, and the view after each of its events. */
+export const recordedViews = <View, PlyEvent>(
+  { view, events }: Recording<View, PlyEvent>,
+  viewAfter: (view: View, event: PlyEvent) => View,
 ): View[] =>
-  motions.reduce<View[]>((views, motion) => [...views, viewAfter(views.at(-1)!, motion)], [view]);
+  events.reduce<View[]>((views, event) => [...views, viewAfter(views.at(-1)!, event)], [view]);

@@ -1,61 +1,61 @@
-/** Plays the motions of a board: while a motion is animated, the board shows the view before it. */
+/** Plays the events of a board: while an event is animated, the board shows the view before it. */
 import { untrack } from 'svelte';
 import type { BoardProps } from '../contract';
 import { play, type Synth } from './synth';
 
 export type PlaybackProps = Pick<
   BoardProps,
-  'view' | 'motion' | 'past' | 'sounds' | 'reducedMotion' | 'onanimationdone'
+  'view' | 'event' | 'past' | 'sounds' | 'reducedMotion' | 'onanimationdone'
 >;
 
-/** How long the motions of a game take, in milliseconds, and what is heard of them. */
-export interface MotionTiming<Motion> {
-  duration: (motion: Motion) => number;
-  /** How long to wait after a motion that is not animated, so that people see what has changed. */
-  pauseWithoutAnimation: (motion: Motion) => number;
-  soundCues: (motion: Motion) => readonly { at: number; sound: Synth }[];
+/** How long the events of a game take, in milliseconds, and what is heard of them. */
+export interface EventTiming<PlyEvent> {
+  duration: (event: PlyEvent) => number;
+  /** How long to wait after an event that is not animated, so that people see what has changed. */
+  pauseWithoutAnimation: (event: PlyEvent) => number;
+  soundCues: (event: PlyEvent) => readonly { at: number; sound: Synth }[];
 }
 
-interface Shown<View, Motion> {
+interface Shown<View, PlyEvent> {
   view: View;
-  motion: Motion | null;
-  /** The view before `motion`. */
+  event: PlyEvent | null;
+  /** The view before `event`. */
   before: View;
   isPlaying: boolean;
 }
 
-export class Playback<View, Motion> {
+export class Playback<View, PlyEvent> {
   readonly #props: () => PlaybackProps;
-  readonly #timing: MotionTiming<Motion>;
-  #shown: Shown<View, Motion> = $state.raw(null!);
-  /** Milliseconds since the motion began. */
+  readonly #timing: EventTiming<PlyEvent>;
+  #shown: Shown<View, PlyEvent> = $state.raw(null!);
+  /** Milliseconds since the event began. */
   protected elapsed = $state(0);
 
-  /** The motion that is being animated; null if none is. */
-  readonly playing = $derived.by(() => (this.#shown.isPlaying ? this.#shown.motion : null));
-  /** The motion that led to the newest view, animated to its end or not. */
-  readonly motion = $derived.by(() => this.#shown.motion);
+  /** The event that is being animated; null if none is. */
+  readonly playing = $derived.by(() => (this.#shown.isPlaying ? this.#shown.event : null));
+  /** The event that led to the newest view, animated to its end or not. */
+  readonly event = $derived.by(() => this.#shown.event);
   readonly view = $derived.by(() => (this.#shown.isPlaying ? this.#shown.before : this.#shown.view));
-  /** All motions that have been animated to their end, oldest first. */
-  readonly past = $derived.by((): Motion[] => {
-    const earlier = (this.#props().past ?? []) as readonly (Motion | null)[];
-    const finished = this.playing ? null : this.motion;
-    return [...earlier.filter((each) => each !== this.motion), finished].filter((each) => each !== null);
+  /** All events that have been animated to their end, oldest first. */
+  readonly past = $derived.by((): PlyEvent[] => {
+    const earlier = (this.#props().past ?? []) as readonly (PlyEvent | null)[];
+    const finished = this.playing ? null : this.event;
+    return [...earlier.filter((each) => each !== this.event), finished].filter((each) => each !== null);
   });
 
   /** Follow `props`. Call this while a component initialises, since it creates effects. */
-  constructor(props: () => PlaybackProps, timing: MotionTiming<Motion>) {
+  constructor(props: () => PlaybackProps, timing: EventTiming<PlyEvent>) {
     this.#props = props;
     this.#timing = timing;
-    const { view, motion } = this.#latest();
-    this.#shown = { view, motion, before: view, isPlaying: false };
+    const { view, event } = this.#latest();
+    this.#shown = { view, event, before: view, isPlaying: false };
     $effect.pre(() => {
       const latest = this.#latest();
-      untrack(() => this.#follow(latest.view, latest.motion));
+      untrack(() => this.#follow(latest.view, latest.event));
     });
     $effect(() => {
-      const { motion, isPlaying } = this.#shown;
-      return isPlaying && motion ? this.#animate(motion) : this.#reportDone(motion);
+      const { event, isPlaying } = this.#shown;
+      return isPlaying && event ? this.#animate(event) : this.#reportDone(event);
     });
   }
 
@@ -65,36 +65,36 @@ export class Playback<View, Motion> {
   }
 
   #latest() {
-    const { view, motion } = this.#props();
-    return { view: view as View, motion: motion as Motion | null };
+    const { view, event } = this.#props();
+    return { view: view as View, event: event as PlyEvent | null };
   }
 
-  #follow(view: View, motion: Motion | null): void {
+  #follow(view: View, event: PlyEvent | null): void {
     const shown = this.#shown;
-    if (view === shown.view && motion === shown.motion) return;
-    const isNew = motion !== null && motion !== shown.motion;
+    if (view === shown.view && event === shown.event) return;
+    const isAnimated = event !== null && event !== shown.event && this.#timing.duration(event) > 0;
     this.elapsed = 0;
-    this.#shown = { view, motion, before: shown.view, isPlaying: isNew && !this.#props().reducedMotion };
+    this.#shown = { view, event, before: shown.view, isPlaying: isAnimated && !this.#props().reducedMotion };
   }
 
-  #animate(motion: Motion): () => void {
-    const cues = untrack(() => (this.#props().sounds ? this.#timing.soundCues(motion) : []));
+  #animate(event: PlyEvent): () => void {
+    const cues = untrack(() => (this.#props().sounds ? this.#timing.soundCues(event) : []));
     let last = performance.now();
     const tick = (now: number): void => {
       const before = this.elapsed;
       this.elapsed += Math.max(0, now - last);
       last = now;
       for (const { at, sound } of cues) if (before <= at && at < this.elapsed) play(sound);
-      if (this.elapsed < this.#timing.duration(motion)) request = requestAnimationFrame(tick);
+      if (this.elapsed < this.#timing.duration(event)) request = requestAnimationFrame(tick);
       else this.finishAnimation();
     };
     let request = requestAnimationFrame(tick);
     return () => cancelAnimationFrame(request);
   }
 
-  #reportDone(motion: Motion | null): () => void {
-    const wasAnimated = motion !== null && untrack(() => this.elapsed) >= this.#timing.duration(motion);
-    const pause = motion === null || wasAnimated ? 0 : this.#timing.pauseWithoutAnimation(motion);
+  #reportDone(event: PlyEvent | null): () => void {
+    const wasAnimated = event !== null && untrack(() => this.elapsed) >= this.#timing.duration(event);
+    const pause = event === null || wasAnimated ? 0 : this.#timing.pauseWithoutAnimation(event);
     const timer = setTimeout(() => this.#props().onanimationdone?.(), pause);
     return () => clearTimeout(timer);
   }

@@ -1,13 +1,13 @@
 """What Marrakech sends to the client, by the names of the types there."""
 
 from ..layout import Colour, Facing
-from .motion import Motion
+from .event import PlyEvent
 from .view import Preview, View
 
 WIRE_TYPES = {
     "View": View,
     "Preview": Preview,
-    "Motion": Motion,
+    "PlyEvent": PlyEvent,
     "Colour": Colour,
     "Facing": Facing,
 }

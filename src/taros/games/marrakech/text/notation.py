@@ -13,6 +13,7 @@ options that are not the default, as `name=value`.
 """
 
 import re
+from typing import Literal
 
 from taros.core.errors import BadNotation, BadOption, BadPosition
 from taros.core.game import State
@@ -51,7 +52,9 @@ from ..setup import new
 from ..show.view import PHASES, slots_of, square_name
 from .consistency import check_consistency
 
-TURNS = ("left", "ahead", "right")
+Turn = Literal["left", "ahead", "right"]
+
+TURNS: tuple[Turn, ...] = ("left", "ahead", "right")
 LONGEST = 1000  # characters of a position
 LETTERS = "rybn"  # of COLOURS; n for browN, as b is blue
 
@@ -60,7 +63,7 @@ _RUG_CODES = {
     for rug, pair in enumerate(RUG_SQUARES)
     for a, b in (pair, pair[::-1])
 }
-_CODES = {
+_CODES: dict[str, int] = {
     **{text: code for code, text in enumerate(TURNS)},
     **_RUG_CODES,
     **{str(roll): DIE + roll - 1 for roll in range(1, 5)},

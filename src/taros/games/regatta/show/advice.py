@@ -7,7 +7,7 @@ from taros.core.arguments import Term, sentence
 from taros.core.game import State
 from taros.core.words import Message, Seat, message
 
-from ..equipment.cards import sail_name
+from ..equipment.cards import sail_name, sail_turn
 from ..layout import (
     ARROWS_A_CARD,
     CALM,
@@ -55,7 +55,7 @@ def explain(s: State, best: int, other: int | None) -> Message:
 def _subject(s: State, code: int) -> Message:
     if code < EXCHANGE:
         card, _ = sail_name(s, code - SAIL)
-        return message("regatta-advice-sail", card=card, way=sail_way(s, code - SAIL))
+        return message("regatta-advice-sail", card=card, way=sail_way(sail_turn(s, code - SAIL)))
     if code < STEER:
         cards = ", ".join(exchanged(s, code - EXCHANGE))
         return message("regatta-advice-exchange", cards=cards)

@@ -3,28 +3,18 @@
 from taros.core.game import State
 from taros.core.words import Message, Seat, message
 
-from ..equipment.cards import kind_name, sail_name, sail_turn
-from ..kernel import apply
-from ..layout import (
-    BECALMED,
-    BEGIN,
-    CALM,
-    DONE,
-    DRAW,
-    EXCHANGE,
-    GIVE_LANE,
-    MAIN,
-    PHASE,
-    PICKING,
-    SEAT,
-    SEATS,
-    SECOND,
-    STEER,
-    SUNNING,
-    TAKE_LANE,
+from ..layout import MAIN, PHASE, PICKING, SEAT, SECOND, SUNNING
+from ..show.event import (
+    Begun,
+    Drawn,
+    Exchanged,
+    LaneTaken,
+    Passed,
+    PlyEvent,
+    Sailed,
+    Steered,
+    SunLaid,
 )
-from ..moves.sails import hand_at
-from ..show.view import exchanged, marks_passed, marks_rounded
 
 _PROMPTS = {
     PICKING: "regatta-ask-lane",
@@ -34,63 +24,53 @@ _PROMPTS = {
 }
 
 
-def describe(s: State, code: int, viewer: int | None) -> Message:
-    """What happens when the code is applied to the state, as far as a viewer may know."""
-    words = _event(s, code, viewer)
-    becalmed = [boat for boat in range(s[SEATS]) if s[BECALMED + boat]]
-    if becalmed:
-        after = list(s)
-        apply(after, code)
-        for boat in becalmed:
-            if not after[BECALMED + boat]:
-                words = message("regatta-and-becalmed", words=words, seat=Seat(boat))
-    return words
+def words(event: PlyEvent) -> Message:
+    """Put `event` into words."""
+    said = _words(event)
+    for boat in event.misses:
+        said = message("regatta-and-becalmed", words=said, seat=Seat(boat))
+    return said
 
 
-def _event(s: State, code: int, viewer: int | None) -> Message:
-    seat = Seat(s[SEAT])
-    if code < EXCHANGE:
-        return _sailed(s, code)
-    if code < STEER:
-        cards = exchanged(s, code - EXCHANGE)
-        return message("regatta-did-exchange", seat=seat, count=len(cards), cards=", ".join(cards))
-    if code < CALM:
-        return message("regatta-did-steer", seat=seat, degrees=code - STEER)
-    if code < DONE:
-        return message("regatta-did-sun", seat=seat, boat=Seat(code - CALM))
-    if code == DONE:
-        key = "regatta-did-no-second" if s[PHASE] == SECOND else "regatta-did-done"
-        return message(key, seat=seat)
-    if code < DRAW:
-        return message("regatta-did-lane", seat=seat, lane=code - TAKE_LANE + 1)
-    if code < BEGIN:
-        if viewer != s[SEAT]:
+def _words(event: PlyEvent) -> Message:
+    seat = Seat(event.seat)
+    match event:
+        case Sailed():
+            return _sailed(event)
+        case Exchanged(cards=cards):
+            names = ", ".join(cards)
+            return message("regatta-did-exchange", seat=seat, count=len(cards), cards=names)
+        case Steered(heading=heading):
+            return message("regatta-did-steer", seat=seat, degrees=heading)
+        case SunLaid(boat=boat):
+            return message("regatta-did-sun", seat=seat, boat=Seat(boat))
+        case Passed(second=second):
+            return message("regatta-did-no-second" if second else "regatta-did-done", seat=seat)
+        case LaneTaken(lane=lane, lot=lot):
+            key = "regatta-did-given-lane" if lot else "regatta-did-lane"
+            return message(key, seat=seat, lane=lane)
+        case Drawn(card=str(card)):
+            return message("regatta-did-draw", seat=seat, card=card)
+        case Drawn():
             return message("regatta-did-draw-hidden", seat=seat)
-        return message("regatta-did-draw", seat=seat, card=kind_name(s, code - DRAW))
-    if code < GIVE_LANE:
-        return message("regatta-did-begin", seat=Seat(code - BEGIN))
-    return message("regatta-did-given-lane", seat=seat, lane=code - GIVE_LANE + 1)
+        case Begun():
+            return message("regatta-did-begin", seat=seat)
 
 
-def _sailed(s: State, code: int) -> Message:
-    seat = s[SEAT]
-    card, _ = sail_name(s, code)
-    sailing = hand_at(s)[code]
-    last = sailing.way[-1]
-    rounded = marks_passed(s, last.word[1])
-    key = "regatta-did-sail"
-    if last.is_home:
-        key = "regatta-did-sail-home"
-    elif sailing.is_cut_short:
-        key = "regatta-did-sail-zone"
-    elif rounded > marks_rounded(s, seat):
+def _sailed(event: Sailed) -> Message:
+    seat, way = Seat(event.seat), sail_way(event.turn)
+    if event.home:
+        return message("regatta-did-sail-home", seat=seat, card=event.card, way=way)
+    if event.cut_short:
+        return message("regatta-did-sail-zone", seat=seat, card=event.card, way=way)
+    if event.mark is not None:
         key = "regatta-did-sail-round"
-    return message(key, seat=Seat(seat), card=card, way=sail_way(s, code), mark=rounded)
+        return message(key, seat=seat, card=event.card, way=way, mark=event.mark)
+    return message("regatta-did-sail", seat=seat, card=event.card, way=way)
 
 
-def sail_way(s: State, sail: int) -> Message:
-    """Where the arrow of a sail leads, as sailors say it."""
-    turn = sail_turn(s, sail)
+def sail_way(turn: int) -> Message:
+    """Say where an arrow leads that turns by `turn` degrees to port, as sailors do."""
     if turn == 0:
         return message("regatta-way-ahead")
     return message("regatta-way-port" if turn > 0 else "regatta-way-starboard", degrees=abs(turn))

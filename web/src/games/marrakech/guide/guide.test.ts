@@ -22,7 +22,7 @@ describe('the guided first turn', () => {
   });
 
   it('pays a rival in every direction', () => {
-    for (const turn of TURNS) expect(guide([turn, ''])!.motion).toMatchObject({ owner: expect.any(Number) });
+    for (const turn of TURNS) expect(guide([turn, ''])!.event).toMatchObject({ owner: expect.any(Number) });
   });
 
   it('shows the rug where it was laid', () => {

@@ -4,11 +4,11 @@ import type { GuideStep } from '../../contract';
 import type { Turn } from '../state/choices';
 import { placementsOf } from '../state/choices';
 import { viewAfter } from '../state/view-after';
-import type { Laying, Motion, View } from '../types';
+import type { RugLaid, PlyEvent, View } from '../types';
 import recorded from './recorded.json';
 
 interface Recorded {
-  motion: Motion;
+  event: PlyEvent;
   view: View;
 }
 
@@ -26,9 +26,9 @@ export function guide(chosen: readonly string[]): GuideStep | null {
     case 0:
       return step('turn', LESSON.view, null, LESSON.choices, ['assam']);
     case 1:
-      return step('roll', branch.turned.view, branch.turned.motion, null, ['die']);
+      return step('roll', branch.turned.view, branch.turned.event, null, ['die']);
     case 2:
-      return step('pay', branch.walked.view, branch.walked.motion, null, []);
+      return step('pay', branch.walked.view, branch.walked.event, null, []);
     case 3:
       return step('lay', branch.walked.view, null, branch.placements, []);
     case 4: {
@@ -43,15 +43,15 @@ export function guide(chosen: readonly string[]): GuideStep | null {
 function step(
   name: string,
   view: View,
-  motion: Motion | null,
+  event: PlyEvent | null,
   choices: Choice[] | null,
   light: readonly string[],
 ): GuideStep {
-  return { textKey: `marrakech-web-guide-${name}`, view: { ...view, light }, motion, choices };
+  return { textKey: `marrakech-web-guide-${name}`, view: { ...view, light }, event, choices };
 }
 
-function layingOf(view: View, placements: Choice[], text: string): Laying {
+function layingOf(view: View, placements: Choice[], text: string): RugLaid {
   const { squares } = placementsOf(placements).find((placement) => placement.text === text)!;
   const colour = view.players[view.seat]!.next_rug!;
-  return { type: 'lay', seat: view.seat, squares: [squares[0]!, squares[1]!], colour };
+  return { type: 'rug-laid', seat: view.seat, squares: [squares[0]!, squares[1]!], colour };
 }

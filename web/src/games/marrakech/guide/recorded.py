@@ -7,13 +7,17 @@ rules. Run this script from the root of the repository when the rules have chang
 """
 
 import random
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 import taros
+from taros.core.events import event_of
 from taros.core.match import Match
+from taros.games.marrakech.show.event import RugLaid
+from taros.tables.views import choices
 
 TARGET = Path(__file__).with_suffix(".json")
 
@@ -33,23 +37,11 @@ def at(position: str) -> Match:
 
 
 def moved(match: Match, text: str) -> dict[str, Any]:
-    """Play the move `text`, and return its motion and the view after it."""
-    game, state = match.game, match.state
-    motion = game.motion(state, game.parse_move(state, text), None)
+    """Play the move `text`, and return its event and the view after it."""
+    code = match.game.notation.parse_move(match.state, text)
+    event = event_of(match.game, match.state, code, None)
     match.play(text)
-    return {"motion": motion, "view": match.view()}
-
-
-def choices(match: Match) -> list[dict[str, Any]]:
-    game, state = match.game, match.state
-    return [
-        {
-            "text": move.text,
-            "words": game.describe(state, move.code, None),
-            "preview": game.preview(state, move.code),
-        }
-        for move in match.legal()
-    ]
+    return {"event": event, "view": match.view()}
 
 
 def lesson() -> dict[str, Any]:
@@ -77,23 +69,22 @@ def rugs() -> dict[str, Any]:
 
 
 def show() -> dict[str, Any]:
-    """Return some turns in the middle of a game, and the motions that led there."""
+    """Return some turns in the middle of a game, and the events that led there."""
     match = taros.new("marrakech", seats=4, seed=SHOW_SEED)
+    heuristics = match.game.heuristics
+    assert heuristics is not None
     rng = random.Random(SHOW_SEED)
     while match.to_act is not None:
         legal = match.legal()
-        rates = match.game.rate(match.state, [move.code for move in legal])
+        rates = heuristics.scores(match.state, [move.code for move in legal])
         best = [move for move, rate in zip(legal, rates, strict=True) if rate == max(rates)]
         match.play(rng.choice(best))
-    game = match.game
-    motions = [
-        game.motion(match.state_at(ply), each.move.code, None)
-        for ply, each in enumerate(match.plies[: SHOW_FROM + SHOW_LENGTH])
-    ]
+    states = pairwise(match.states())
+    events = [match.event_at(ply, *each) for ply, each in enumerate(states)]
     return {
         "view": match.at(SHOW_FROM).view(),
-        "past": [motion for motion in motions[:SHOW_FROM] if type(motion).__name__ == "Laying"],
-        "motions": motions[SHOW_FROM:],
+        "past": [event for event in events[:SHOW_FROM] if isinstance(event, RugLaid)],
+        "events": events[SHOW_FROM : SHOW_FROM + SHOW_LENGTH],
     }
 
 

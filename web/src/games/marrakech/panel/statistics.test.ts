@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ReplayFrame } from '../../../net/protocol';
 import recorded from '../guide/recorded.json';
-import type { Walking } from '../types';
+import type { Rolled } from '../types';
 import { paymentBalances, rollCounts, walksOf } from './statistics';
 
-const payment = recorded.payment.motion as Walking;
-const walk = (change: Partial<Walking>): Walking => ({ ...payment, ...change });
+const payment = recorded.payment.event as Rolled;
+const walk = (change: Partial<Rolled>): Rolled => ({ ...payment, ...change });
 
 describe('statistics of a game', () => {
   it('use walks only', () => {
-    const frames = [null, ...recorded.show.motions].map((motion) => ({ motion }) as ReplayFrame);
+    const frames = [null, ...recorded.show.events].map((event) => ({ event }) as ReplayFrame);
     expect(walksOf(frames)).toHaveLength(8);
   });
 

@@ -1,12 +1,12 @@
 /** Statistics of a game: rolls and payments. */
 import type { ReplayFrame } from '../../../net/protocol';
-import type { Motion, Walking } from '../types';
+import type { PlyEvent, Rolled } from '../types';
 
 export const ROLLS = [1, 2, 3, 4] as const;
 const WEIGHTS: Record<number, number> = { 1: 1, 2: 2, 3: 2, 4: 1 };
 
-export const walksOf = (frames: readonly ReplayFrame[]): Walking[] =>
-  frames.map(({ motion }) => motion as Motion | null).filter((motion) => motion?.type === 'walk');
+export const walksOf = (frames: readonly ReplayFrame[]): Rolled[] =>
+  frames.map(({ event }) => event as PlyEvent | null).filter((event) => event?.type === 'rolled');
 
 export interface RollCount {
   roll: number;
@@ -15,7 +15,7 @@ export interface RollCount {
   expected: number;
 }
 
-export function rollCounts(walks: readonly Walking[]): RollCount[] {
+export function rollCounts(walks: readonly Rolled[]): RollCount[] {
   return ROLLS.map((roll) => ({
     roll,
     count: walks.filter((walk) => walk.roll === roll).length,
@@ -31,7 +31,7 @@ export interface PaymentBalance {
   dearest: number;
 }
 
-export function paymentBalances(walks: readonly Walking[], seats: number): PaymentBalance[] {
+export function paymentBalances(walks: readonly Rolled[], seats: number): PaymentBalance[] {
   return Array.from({ length: seats }, (_, seat) => {
     const payments = walks.filter((walk) => walk.seat === seat).map(({ paid }) => paid);
     const income = walks.filter((walk) => walk.owner === seat).map(({ paid }) => paid);

@@ -42,7 +42,7 @@ export class MoveSelection {
   /** The colour of the rug that is to be laid, or of the last rug, if advice shows a better placement. */
   readonly colour = $derived.by(() => {
     const last = this.#scene.past.at(-1);
-    if (this.choices.length === 0 && last?.type === 'lay') return last.colour;
+    if (this.choices.length === 0 && last?.type === 'rug-laid') return last.colour;
     return this.view.players[this.view.seat]?.next_rug ?? 'red';
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Laying, Piece } from '../types';
+import type { RugLaid, Piece } from '../types';
 import { layeredRugs } from './rug-layers';
 
-const lay = (colour: Piece['colour'], ...squares: [string, string]): Laying => ({
-  type: 'lay',
+const lay = (colour: Piece['colour'], ...squares: [string, string]): RugLaid => ({
+  type: 'rug-laid',
   seat: 0,
   colour,
   squares,

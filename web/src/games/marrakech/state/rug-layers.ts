@@ -1,6 +1,6 @@
 /** The order in which rugs lie on each other, and where a half rug continues under others. */
 import { FACINGS, neighbour } from '../geometry';
-import type { Facing, Laying, Motion, Piece } from '../types';
+import type { Facing, RugLaid, PlyEvent, Piece } from '../types';
 
 export interface LayeredRug extends Piece {
   /** The sides on which a half rug continues, or may continue, under other rugs. */
@@ -8,14 +8,14 @@ export interface LayeredRug extends Piece {
 }
 
 /**
- * The visible rugs, lowest first. The motions in `past` show where the other half of a rug is; a half rug whose
+ * The visible rugs, lowest first. The events in `past` show where the other half of a rug is; a half rug whose
  * laying is not among them may continue under any neighbour.
  */
-export function layeredRugs(pieces: readonly Piece[], past: readonly Motion[]): LayeredRug[] {
-  const layers = new Map<string, { height: number; lay: Laying }>();
-  for (const [height, motion] of past.entries()) {
-    if (motion.type !== 'lay') continue;
-    for (const square of motion.squares) layers.set(square, { height, lay: motion });
+export function layeredRugs(pieces: readonly Piece[], past: readonly PlyEvent[]): LayeredRug[] {
+  const layers = new Map<string, { height: number; lay: RugLaid }>();
+  for (const [height, event] of past.entries()) {
+    if (event.type !== 'rug-laid') continue;
+    for (const square of event.squares) layers.set(square, { height, lay: event });
   }
   const covered = new Set(pieces.flatMap(({ squares }) => squares));
   const rugs = pieces.map((piece) => {
@@ -27,7 +27,7 @@ export function layeredRugs(pieces: readonly Piece[], past: readonly Motion[]): 
   return rugs.sort((a, b) => a.height - b.height).map(({ rug }) => rug);
 }
 
-function openSides(piece: Piece, lay: Laying | undefined, covered: Set<string>): Facing[] {
+function openSides(piece: Piece, lay: RugLaid | undefined, covered: Set<string>): Facing[] {
   const [square, other] = piece.squares;
   if (other !== undefined) return [];
   const isOpen = (side: Facing) => {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { centre } from '../geometry';
 import recorded from '../guide/recorded.json';
-import type { Laying, Motion, Turning, Walking } from '../types';
+import type { RugLaid, PlyEvent, Turned, Rolled } from '../types';
 import { animationAt, durationOf, soundCues } from './timeline';
 
-const turning: Turning = { type: 'turn', square: 'd4', before: 'north', after: 'west' };
-const loop = recorded.side_loop.motion as Walking;
-const paid = recorded.payment.motion as Walking;
-const laying: Laying = { type: 'lay', seat: 0, squares: ['d4', 'e4'], colour: 'red' };
+const turning: Turned = { type: 'turned', seat: 0, turn: 'left', square: 'd4', before: 'north', after: 'west' };
+const loop = recorded.side_loop.event as Rolled;
+const paid = recorded.payment.event as Rolled;
+const laying: RugLaid = { type: 'rug-laid', seat: 0, squares: ['d4', 'e4'], colour: 'red' };
 
-const states = (motion: Motion, step = 10) =>
-  Array.from({ length: Math.ceil(durationOf(motion) / step) }, (_, k) => animationAt(motion, k * step));
+const states = (event: PlyEvent, step = 10) =>
+  Array.from({ length: Math.ceil(durationOf(event) / step) }, (_, k) => animationAt(event, k * step));
 
-describe('every motion', () => {
-  it.each([turning, loop, paid, laying])('ends at the view', (motion) => {
-    expect(animationAt(motion, durationOf(motion))).toEqual({
+describe('every event', () => {
+  it.each([turning, loop, paid, laying])('ends at the view', (event) => {
+    expect(animationAt(event, durationOf(event))).toEqual({
       assam: null,
       tumbled: 1,
       lit: Infinity,

@@ -1,10 +1,10 @@
 /**
- * Computes animations: a motion and the milliseconds since it began give the state of everything that moves.
+ * Computes animations: an event and the milliseconds since it began give the state of everything that moves.
  * These are pure functions without a clock; times are in milliseconds.
  */
 import { FACINGS, centre, degrees, pointAlong, stepPoints, type Point } from '../geometry';
 import type { SoundName } from '../sounds';
-import type { Facing, Motion, Turning, Walking } from '../types';
+import type { Facing, PlyEvent, Turned, Rolled } from '../types';
 
 const TURN = 220;
 const TUMBLE = 400;
@@ -39,28 +39,34 @@ export interface AnimationState {
 
 const FINISHED: AnimationState = { assam: null, tumbled: 1, lit: Infinity, coins: [], unrolled: 1 };
 
-/** How long the animation of `motion` takes. */
-export function durationOf(motion: Motion): number {
-  switch (motion.type) {
-    case 'turn':
+/** How long the animation of `event` takes. */
+export function durationOf(event: PlyEvent): number {
+  switch (event.type) {
+    case 'turned':
       return TURN;
-    case 'lay':
+    case 'rug-laid':
       return UNROLL;
-    case 'walk':
-      return coinsLeaveAt(motion) + (motion.paid > 0 ? flightTime(motion) : 0);
+    case 'rolled':
+      return coinsLeaveAt(event) + (event.paid > 0 ? flightTime(event) : 0);
+    case 'rug-shown':
+    case 'begun':
+      return 0;
   }
 }
 
-/** The state of the animation of `motion` after `elapsed` milliseconds. */
-export function animationAt(motion: Motion, elapsed: number): AnimationState {
-  if (elapsed >= durationOf(motion)) return FINISHED;
-  switch (motion.type) {
-    case 'turn':
-      return { ...FINISHED, assam: turningPose(motion, elapsed) };
-    case 'lay':
+/** The state of the animation of `event` after `elapsed` milliseconds. */
+export function animationAt(event: PlyEvent, elapsed: number): AnimationState {
+  if (elapsed >= durationOf(event)) return FINISHED;
+  switch (event.type) {
+    case 'turned':
+      return { ...FINISHED, assam: turningPose(event, elapsed) };
+    case 'rug-laid':
       return { ...FINISHED, unrolled: eased(elapsed / UNROLL) };
-    case 'walk':
-      return walkAnimation(motion, elapsed);
+    case 'rolled':
+      return walkAnimation(event, elapsed);
+    case 'rug-shown':
+    case 'begun':
+      return FINISHED;
   }
 }
 
@@ -69,25 +75,28 @@ export interface Cue {
   sound: SoundName;
 }
 
-/** The sounds of `motion`, with their times. */
-export function soundCues(motion: Motion): Cue[] {
-  switch (motion.type) {
-    case 'turn':
+/** The sounds of `event`, with their times. */
+export function soundCues(event: PlyEvent): Cue[] {
+  switch (event.type) {
+    case 'turned':
       return [{ at: 0, sound: 'turn' }];
-    case 'lay':
+    case 'rug-laid':
       return [{ at: 0, sound: 'rug' }];
-    case 'walk':
+    case 'rolled':
       return [
         { at: 0, sound: 'die' },
-        ...motion.path.map((_, k) => ({ at: stepEnd(motion, k), sound: 'step' as const })),
-        ...coinStarts(motion).map((at) => ({ at: at + FLIGHT, sound: 'coin' as const })),
+        ...event.path.map((_, k) => ({ at: stepEnd(event, k), sound: 'step' as const })),
+        ...coinStarts(event).map((at) => ({ at: at + FLIGHT, sound: 'coin' as const })),
       ];
+    case 'rug-shown':
+    case 'begun':
+      return [];
   }
 }
 
-// Turning
+// Turned
 
-function turningPose({ square, before, after }: Turning, elapsed: number): Pose {
+function turningPose({ square, before, after }: Turned, elapsed: number): Pose {
   const part = eased(elapsed / TURN);
   const from = degrees(before);
   const by = ((degrees(after) - from + 540) % 360) - 180;
@@ -99,44 +108,44 @@ function turningPose({ square, before, after }: Turning, elapsed: number): Pose 
   };
 }
 
-// Walking and paying
+// Rolled and paying
 
-const stepTime = (motion: Walking, k: number): number => (motion.path[k]!.loop ? LOOP : STEP);
+const stepTime = (event: Rolled, k: number): number => (event.path[k]!.loop ? LOOP : STEP);
 
 /** The time at which Assam reaches the square after step `k`. */
-function stepEnd(motion: Walking, k: number): number {
-  const steps = Array.from({ length: k + 1 }, (_, step) => stepTime(motion, step));
+function stepEnd(event: Rolled, k: number): number {
+  const steps = Array.from({ length: k + 1 }, (_, step) => stepTime(event, step));
   return steps.reduce((sum, time) => sum + time, TUMBLE);
 }
 
-const arrival = (motion: Walking): number => stepEnd(motion, motion.path.length - 1);
+const arrival = (event: Rolled): number => stepEnd(event, event.path.length - 1);
 
 /** The time at which the coins leave; the end of the animation if there are none. */
-const coinsLeaveAt = (motion: Walking): number =>
-  arrival(motion) + (motion.region.length > 0 ? LIGHT * motion.region.length + REGION_PAUSE : 0);
+const coinsLeaveAt = (event: Rolled): number =>
+  arrival(event) + (event.region.length > 0 ? LIGHT * event.region.length + REGION_PAUSE : 0);
 
-const flightTime = ({ paid }: Walking): number => FLIGHT + BETWEEN_COINS * (paid - 1);
+const flightTime = ({ paid }: Rolled): number => FLIGHT + BETWEEN_COINS * (paid - 1);
 
-const coinStarts = (motion: Walking): number[] =>
-  Array.from({ length: motion.paid }, (_, coin) => coinsLeaveAt(motion) + BETWEEN_COINS * coin);
+const coinStarts = (event: Rolled): number[] =>
+  Array.from({ length: event.paid }, (_, coin) => coinsLeaveAt(event) + BETWEEN_COINS * coin);
 
-function walkAnimation(motion: Walking, elapsed: number): AnimationState {
+function walkAnimation(event: Rolled, elapsed: number): AnimationState {
   return {
-    assam: walkingPose(motion, elapsed),
+    assam: walkingPose(event, elapsed),
     tumbled: clamped(elapsed / TUMBLE),
-    lit: Math.max(0, Math.floor((elapsed - arrival(motion)) / LIGHT)),
-    coins: coinStarts(motion).map((start) => eased((elapsed - start) / FLIGHT)),
+    lit: Math.max(0, Math.floor((elapsed - arrival(event)) / LIGHT)),
+    coins: coinStarts(event).map((start) => eased((elapsed - start) / FLIGHT)),
     unrolled: 1,
   };
 }
 
-function walkingPose(motion: Walking, elapsed: number): Pose {
-  const k = motion.path.findIndex((_, step) => elapsed < stepEnd(motion, step));
-  if (k < 0) return standing(motion.path.at(-1)!);
-  const from = k === 0 ? motion.start : motion.path[k - 1]!;
-  const part = 1 - (stepEnd(motion, k) - elapsed) / stepTime(motion, k);
+function walkingPose(event: Rolled, elapsed: number): Pose {
+  const k = event.path.findIndex((_, step) => elapsed < stepEnd(event, step));
+  if (k < 0) return standing(event.path.at(-1)!);
+  const from = k === 0 ? event.start : event.path[k - 1]!;
+  const part = 1 - (stepEnd(event, k) - elapsed) / stepTime(event, k);
   if (part <= 0) return standing(from);
-  const to = motion.path[k]!;
+  const to = event.path[k]!;
   const points = stepPoints(from, to);
   const here = pointAlong(points, eased(part));
   return to.loop ? loopPose(points, part, here) : { ...standing(to), ...here, hop: hopOf(part) };

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import recorded from '../guide/recorded.json';
-import type { Laying, Motion, Piece, View } from '../types';
+import type { RugLaid, PlyEvent, Piece, View } from '../types';
 import { viewAfter } from './view-after';
 
-const lay = (colour: Piece['colour'], ...squares: [string, string]): Laying => ({
-  type: 'lay',
+const lay = (colour: Piece['colour'], ...squares: [string, string]): RugLaid => ({
+  type: 'rug-laid',
   seat: 0,
   colour,
   squares,
 });
 
-describe('the view after a motion', () => {
-  const { view, motions } = recorded.show as unknown as { view: View; motions: Motion[] };
+describe('the view after an event', () => {
+  const { view, events } = recorded.show as unknown as { view: View; events: PlyEvent[] };
 
   it('has Assam where his walk ended', () => {
-    const walk = motions.find((motion) => motion.type === 'walk')!;
+    const walk = events.find((event) => event.type === 'rolled')!;
     const { square, facing } = walk.path.at(-1)!;
     expect(viewAfter(view, walk)).toMatchObject({ assam: square, facing });
   });
@@ -31,7 +31,7 @@ describe('the view after a motion', () => {
   });
 
   it('never shows a square twice', () => {
-    const end = motions.reduce(viewAfter, view);
+    const end = events.reduce(viewAfter, view);
     const squares = end.pieces.flatMap((piece) => piece.squares);
     expect(new Set(squares).size).toBe(squares.length);
   });

@@ -1,16 +1,19 @@
-import type { Motion, Piece, View } from '../types';
+import type { PlyEvent, Piece, View } from '../types';
 
-/** `view` as the board draws it after `motion`: Assam and the rugs move, scores and purses do not change. */
-export function viewAfter(view: View, motion: Motion): View {
-  switch (motion.type) {
-    case 'turn':
-      return { ...view, facing: motion.after };
-    case 'walk': {
-      const { square, facing } = motion.path.at(-1)!;
+/** `view` as the board draws it after `event`: Assam and the rugs move, scores and purses do not change. */
+export function viewAfter(view: View, event: PlyEvent): View {
+  switch (event.type) {
+    case 'turned':
+      return { ...view, facing: event.after };
+    case 'rolled': {
+      const { square, facing } = event.path.at(-1)!;
       return { ...view, assam: square, facing };
     }
-    case 'lay':
-      return { ...view, pieces: [...uncovered(view.pieces, motion.squares), motion] };
+    case 'rug-laid':
+      return { ...view, pieces: [...uncovered(view.pieces, event.squares), event] };
+    case 'rug-shown':
+    case 'begun':
+      return view;
   }
 }
 

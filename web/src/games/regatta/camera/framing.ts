@@ -1,6 +1,6 @@
 /** The parts of the sea that the camera shows. Lengths are in millimetres. */
 import { distance, relativePoint } from '../geometry';
-import type { Motion, Point, Pose, Sea } from '../types';
+import type { Point, Pose, Sea } from '../types';
 import { boundsOf, withMinimumSize, type Box } from './camera';
 
 const MARGIN = 35;
@@ -44,14 +44,15 @@ export interface Action {
   goals: readonly Point[];
   /** Where the offered moves end. */
   ends: readonly Pose[];
-  motion: Motion | null;
+  /** The path of the boat that moved last. */
+  path: readonly Pose[];
 }
 
 /** The bounds of one boat with all that matters to it now, at least `least` wide and high. */
-export function actionBounds({ pose, goals, ends, motion }: Action, isClose: boolean, least: number): Box {
+export function actionBounds({ pose, goals, ends, path }: Action, isClose: boolean, least: number): Box {
   const near = goals.filter((goal) => distance(goal, pose) < NEAR);
   const ahead = isClose ? [] : [relativePoint(pose, AHEAD)];
-  return withMinimumSize(boundsOf([pose, ...ahead, ...near, ...ends, ...(motion?.poses ?? [])], 95), least);
+  return withMinimumSize(boundsOf([pose, ...ahead, ...near, ...ends, ...path], 95), least);
 }
 
 const unionOf = (a: Box, b: Box): Box => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Motion, View } from '../types';
+import type { PlyEvent, Sailed, View } from '../types';
 import { guide } from './guide';
 
 test('every first sail leads through the whole guide', () => {
@@ -11,7 +11,7 @@ test('every first sail leads through the whole guide', () => {
     expect(stay.choices!.some((choice) => choice.text.startsWith('exchange'))).toBe(true);
     for (const last of [stay.choices![0]!.text, 'steer 77']) {
       const end = guide([text, '', '', last])!;
-      expect((end.motion as Motion).seat).toBe(0);
+      expect((end.event as PlyEvent).seat).toBe(0);
       expect(guide([text, '', '', last, ''])).toBeNull();
     }
     const steered = guide([text, '', '', 'steer 77'])!.view as View;
@@ -22,7 +22,7 @@ test('every first sail leads through the whole guide', () => {
 test('boats continue from where they were', () => {
   const { text } = guide([])!.choices![0]!;
   const sailed = guide([text])!;
-  const { poses } = sailed.motion as Motion;
-  expect((guide([])!.view as View).boats[0]!.pose).toEqual(poses![0]);
-  expect((sailed.view as View).boats[0]!.pose).toEqual(poses!.at(-1));
+  const { poses } = sailed.event as Sailed;
+  expect((guide([])!.view as View).boats[0]!.pose).toEqual(poses[0]);
+  expect((sailed.view as View).boats[0]!.pose).toEqual(poses.at(-1));
 });

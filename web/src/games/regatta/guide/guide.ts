@@ -2,11 +2,11 @@
 import type { Blocked, Choice } from '../../../net/protocol';
 import type { GuideStep } from '../../contract';
 import { viewAfter } from '../state/view-after';
-import type { Motion, Pose, Preview, View } from '../types';
+import type { PlyEvent, Preview, Steered, View } from '../types';
 import lesson from './recorded/lesson.json';
 
 interface Recorded {
-  motion: Motion;
+  event: PlyEvent;
   /** Without the parts that all views of a race share. */
   view: Omit<View, 'sea' | 'kinds'>;
 }
@@ -26,14 +26,14 @@ export function guide(chosen: readonly string[]): GuideStep | null {
   if (!branch) return step('sail', LESSON.view, null, LESSON.choices, LESSON.blocked);
   switch (chosen.length) {
     case 1:
-      return step('sailed', branch.sailed.view, branch.sailed.motion, null);
+      return step('sailed', branch.sailed.view, branch.sailed.event, null);
     case 2:
-      return step('rival', branch.rival.view, branch.rival.motion, null);
+      return step('rival', branch.rival.view, branch.rival.event, null);
     case 3:
       return step('stay', branch.rival.view, null, branch.stays, branch.blocked);
     case 4: {
       const stayed = stayedBy(branch.rival.view, branch.stays, chosen[3]!);
-      return step('end', stayed.view, stayed.motion, null);
+      return step('end', stayed.view, stayed.event, null);
     }
     default:
       return null;
@@ -43,12 +43,12 @@ export function guide(chosen: readonly string[]): GuideStep | null {
 function step(
   name: string,
   changing: Recorded['view'],
-  motion: Motion | null,
+  event: PlyEvent | null,
   choices: Choice[] | null,
   blocked: Blocked[] = [],
 ): GuideStep {
   const view = completeView(changing);
-  return { textKey: `regatta-web-guide-${name}`, view, motion, choices, blocked };
+  return { textKey: `regatta-web-guide-${name}`, view, event, choices, blocked };
 }
 
 const completeView = (view: Recorded['view']): View => ({
@@ -57,7 +57,7 @@ const completeView = (view: Recorded['view']): View => ({
   kinds: LESSON.view.kinds,
 });
 
-/** The motion of steering or exchanging, and the view after it. */
+/** The event of steering or exchanging, and the view after it. */
 function stayedBy(view: Recorded['view'], stays: readonly Choice[], text: string): Recorded {
   const { seat } = view;
   const pose = view.boats[seat]!.pose!;
@@ -65,9 +65,9 @@ function stayedBy(view: Recorded['view'], stays: readonly Choice[], text: string
   if (exchanged && exchanged.length > 0) {
     const hand = [...view.hand];
     for (const card of exchanged) hand.splice(hand.indexOf(card), 1);
-    return { motion: { seat, cards: exchanged }, view: { ...view, hand } };
+    return { event: { type: 'exchanged', seat, cards: exchanged }, view: { ...view, hand } };
   }
-  const turned: Pose = [pose[0], pose[1], Number(text.split(' ')[1])];
-  const motion: Motion = { seat, poses: [pose, turned] };
-  return { motion, view: viewAfter(completeView(view), motion) };
+  const heading = Number(text.split(' ')[1]);
+  const event: Steered = { type: 'steered', seat, heading, poses: [pose, [pose[0], pose[1], heading]] };
+  return { event, view: viewAfter(completeView(view), event) };
 }

@@ -7,13 +7,16 @@ rules. Run this script from the root of the repository when the rules have chang
 """
 
 import random
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 import taros
+from taros.core.events import event_of
 from taros.core.match import Match
+from taros.games.regatta.show.event import PlyEvent, Sailed, Steered, SunLaid
 from taros.tables.views import blocked, choices
 
 TARGET = Path(__file__).with_suffix("")
@@ -35,11 +38,10 @@ def at(position: str) -> Match:
 
 
 def moved(match: Match, text: str) -> dict[str, Any]:
-    """Play the move `text`, and return its motion and the view after it."""
-    game, state = match.game, match.state
-    motion = game.motion(state, game.parse_move(state, text), 0)
+    """Play the move `text`, and return its event and the view after it."""
+    event = event_of(match.game, match.state, match.game.notation.parse_move(match.state, text), 0)
     match.play(text)
-    return {"motion": motion, "view": match.view(0)}
+    return {"event": event, "view": match.view(0)}
 
 
 def is_sail(text: str) -> bool:
@@ -90,52 +92,52 @@ def _changing(view: Any) -> dict[str, Any]:
 
 
 def _rival(match: Match) -> dict[str, Any]:
-    """Let the rival sail until seat 0 is to act; return the motion and the view after it."""
-    motion = match.game.motion(match.state, match.game.parse_move(match.state, RIVAL_SAIL), 0)
-    match.play(RIVAL_SAIL)
+    """Let the rival sail until seat 0 is to act; return the event and the view after it."""
+    event = moved(match, RIVAL_SAIL)["event"]
     while match.to_act != 0:
         match.play("done")
-    return {"motion": motion, "view": match.view(0)}
+    return {"event": event, "view": match.view(0)}
 
 
 def raced(seats: int, seed: int, **options: Any) -> Match:
     """Return a finished race of greedy players."""
     match = taros.new("regatta", seats=seats, seed=seed, **options)
+    heuristics = match.game.heuristics
+    assert heuristics is not None
     rng = random.Random(seed)
     while match.to_act is not None:
-        considered = match.game.considered(match.state)
-        rates = match.game.rate(match.state, considered)
+        considered = heuristics.candidate_moves(match.state)
+        rates = heuristics.scores(match.state, considered)
         best = [code for code, rate in zip(considered, rates, strict=True) if rate == max(rates)]
-        match.play(match.game.format_move(match.state, rng.choice(best)))
+        match.play(match.game.notation.format_move(match.state, rng.choice(best)))
     return match
 
 
-def motions(match: Match) -> list[Any]:
-    game = match.game
-    return [
-        game.motion(match.state_at(ply), each.move.code, None)
-        for ply, each in enumerate(match.plies)
-    ]
+def events(match: Match) -> list[PlyEvent]:
+    return [match.event_at(ply, *states) for ply, states in enumerate(pairwise(match.states()))]
 
 
-def _is_seen(motion: Any) -> bool:
-    return bool(len(motion.poses) > 1 or motion.calms is not None or motion.misses)
+def _is_seen(event: PlyEvent) -> bool:
+    return isinstance(event, Sailed | Steered | SunLaid) or bool(event.misses)
 
 
 def race() -> dict[str, Any]:
     match = raced(2, RACE_SEED)
-    return {"view": match.view(), "past": [each for each in motions(match) if each.poses]}
+    return {
+        "view": match.view(),
+        "past": [each for each in events(match) if isinstance(each, Sailed)],
+    }
 
 
 def show() -> dict[str, Any]:
-    """Return some turns in the middle of a race, and the motions that led there."""
+    """Return some turns in the middle of a race, and the events that led there."""
     match = raced(4, SHOW_SEED, course="islands")
-    seen = [(ply, each) for ply, each in enumerate(motions(match)) if _is_seen(each)]
+    seen = [(ply, each) for ply, each in enumerate(events(match)) if _is_seen(each)]
     first = seen[SHOW_FROM][0]
     return {
         "view": match.at(first).view(),
         "past": [each for _, each in seen[SHOW_FROM - 9 : SHOW_FROM]],
-        "motions": [each for _, each in seen[SHOW_FROM : SHOW_FROM + SHOW_SAILS]],
+        "events": [each for _, each in seen[SHOW_FROM : SHOW_FROM + SHOW_SAILS]],
     }
 
 

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Motion, Pose } from '../types';
+import { sailed } from '../state/testing';
+import type { PlyEvent } from '../types';
 import { statisticsOf } from './statistics';
 
-const sail = (seat: number, ...poses: Pose[]): Motion => ({ seat, card: 'S', arrow: 'S', poses });
-
 test('a second card is no second turn; calms and stays are turns without sailing', () => {
-  const frame = (turn: number, motion: Motion | null) => ({ turn, motion }) as never;
+  const frame = (turn: number, event: PlyEvent | null) => ({ turn, event }) as never;
   const frames = [
     frame(1, null),
-    frame(1, sail(0, [0, 0, 0], [0, 100, 0])),
-    frame(2, sail(0, [0, 100, 0], [0, 150, 0])),
-    frame(2, { seat: 1, cards: ['S'] }),
-    frame(3, { seat: 1, draws: true }),
-    frame(4, { seat: 0, calms: 1, misses: [1] }),
+    frame(1, sailed(0, [0, 0, 0], [0, 100, 0])),
+    frame(2, sailed(0, [0, 100, 0], [0, 150, 0])),
+    frame(2, { type: 'exchanged', seat: 1, cards: ['S'] }),
+    frame(3, { type: 'drawn', seat: 1 }),
+    frame(4, { type: 'sun-laid', seat: 0, boat: 1, misses: [1] }),
   ];
   const [first, second] = statisticsOf(frames, 2);
   expect(first).toMatchObject({ turns: 1, sailed: 150, wasted: 0, suns: 0 });

@@ -1,7 +1,7 @@
 /** Statistics of a race. */
 import type { ReplayFrame } from '../../../net/protocol';
 import { pathLength } from '../geometry';
-import type { Motion } from '../types';
+import type { PlyEvent } from '../types';
 
 export interface BoatStatistics {
   seat: number;
@@ -14,34 +14,31 @@ export interface BoatStatistics {
   cutShort: number;
 }
 
-interface PlayedMotion {
-  motion: Motion;
+interface PlayedEvent {
+  event: PlyEvent;
   /** The turn in which it was played. */
   turn: number;
 }
 
 export function statisticsOf(frames: readonly ReplayFrame[], seats: number): BoatStatistics[] {
-  const played = frames.flatMap(({ motion }, k): PlayedMotion[] =>
-    motion && k > 0 ? [{ motion: motion as Motion, turn: frames[k - 1]!.turn }] : [],
+  const played = frames.flatMap(({ event }, k): PlayedEvent[] =>
+    event && k > 0 ? [{ event: event as PlyEvent, turn: frames[k - 1]!.turn }] : [],
   );
   return Array.from({ length: seats }, (_, seat) => boatStatistics(played, seat));
 }
 
-function boatStatistics(played: readonly PlayedMotion[], seat: number): BoatStatistics {
-  const own = played.filter(({ motion }) => motion.seat === seat);
-  const sails = own.filter(({ motion }) => motion.poses && motion.card !== undefined);
-  const stays = own.filter(
-    ({ motion, turn }) =>
-      turn > 0 && (motion.cards?.length || (motion.poses && motion.card === undefined)),
-  );
-  const missed = played.filter(({ motion }) => motion.misses?.includes(seat)).length;
+function boatStatistics(played: readonly PlayedEvent[], seat: number): BoatStatistics {
+  const own = played.filter(({ event }) => event.seat === seat);
+  const sails = own.flatMap(({ event, turn }) => (event.type === 'sailed' ? [{ event, turn }] : []));
+  const stays = own.filter(({ event: { type } }) => type === 'exchanged' || type === 'steered');
+  const missed = played.filter(({ event }) => event.misses?.includes(seat)).length;
   const sailedTurns = new Set(sails.map(({ turn }) => turn)).size;
   return {
     seat,
     turns: sailedTurns + stays.length + missed,
-    sailed: sails.reduce((sum, { motion }) => sum + pathLength(motion.poses!), 0),
+    sailed: sails.reduce((sum, { event }) => sum + pathLength(event.poses), 0),
     wasted: stays.length + missed,
-    suns: played.filter(({ motion }) => motion.calms === seat).length,
-    cutShort: sails.filter(({ motion }) => motion.cut_short).length,
+    suns: played.filter(({ event }) => event.type === 'sun-laid' && event.boat === seat).length,
+    cutShort: sails.filter(({ event }) => event.cut_short).length,
   };
 }

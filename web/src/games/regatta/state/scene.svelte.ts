@@ -1,25 +1,25 @@
-/** The sea as the board draws it, also while a motion is animated. */
-import { Playback, type MotionTiming, type PlaybackProps } from '../../shared/playback.svelte';
+/** The sea as the board draws it, also while an event is animated. */
+import { Playback, type EventTiming, type PlaybackProps } from '../../shared/playback.svelte';
 import { bowLength, hullOutline, outlineDistance, relativePoint } from '../geometry';
 import { SOUNDS } from '../sounds';
-import type { Motion, Point, Pose, View } from '../types';
+import type { PlyEvent, Point, Pose, View } from '../types';
 import { durationOf, partAt, poseAt, soundOf } from './timeline';
 import { tracksOf, wakesOf } from './wakes';
 
-const MAX_PAUSE = 300; // ms after motions that are not animated
+const MAX_PAUSE = 300; // ms after events that are not animated
 
-const TIMING: MotionTiming<Motion> = {
+const TIMING: EventTiming<PlyEvent> = {
   duration: durationOf,
-  pauseWithoutAnimation: (motion) => Math.min(MAX_PAUSE, durationOf(motion)),
-  soundCues: (motion) => {
-    const sound = soundOf(motion);
+  pauseWithoutAnimation: (event) => Math.min(MAX_PAUSE, durationOf(event)),
+  soundCues: (event) => {
+    const sound = soundOf(event);
     return sound ? [{ at: 0, sound: SOUNDS[sound] }] : [];
   },
 };
 
 const TOUCHING = 2; // mm, the largest gap between a hull and the zone that stopped it
 
-export class Scene extends Playback<View, Motion> {
+export class Scene extends Playback<View, PlyEvent> {
   readonly #hasAllTracks: () => boolean;
 
   readonly isOver = $derived.by(() => this.view.phase === 'over');
@@ -33,12 +33,12 @@ export class Scene extends Playback<View, Motion> {
   );
   /** The wake of the boat that moves, so far. */
   readonly freshWake = $derived.by((): Pose[] => {
-    if (!this.playing?.card || !this.playing.poses || !this.movingPose) return [];
+    if (this.playing?.type !== 'sailed' || !this.movingPose) return [];
     const gone = Math.ceil(this.part * this.playing.poses.length);
     return [...this.playing.poses.slice(0, gone), this.movingPose];
   });
   /** The seat of the boat before which a sun is being laid. */
-  readonly calmed = $derived.by(() => this.playing?.calms ?? null);
+  readonly calmed = $derived.by(() => (this.playing?.type === 'sun-laid' ? this.playing.boat : null));
 
   readonly #hasTracks = $derived.by(() => this.isOver || this.#hasAllTracks());
   readonly wakes = $derived.by(() => (this.#hasTracks ? [] : wakesOf(this.past, this.view.boats)));
@@ -46,13 +46,13 @@ export class Scene extends Playback<View, Motion> {
 
   /** Where a zone has just stopped a boat, and the zones that its hull touches. */
   readonly stop = $derived.by((): { at: Point; zones: (readonly Point[])[] } | null => {
-    const motion = this.playing ? null : this.motion;
-    if (!motion?.cut_short || !motion.poses) return null;
+    const event = this.playing ? null : this.event;
+    if (event?.type !== 'sailed' || !event.cut_short) return null;
     const { sea, boats } = this.view;
-    const pose = motion.poses.at(-1)!;
+    const pose = event.poses.at(-1)!;
     const hull = hullOutline(sea, pose);
     const zones = boats
-      .filter((_, seat) => seat !== motion.seat)
+      .filter((_, seat) => seat !== event.seat)
       .flatMap((boat) => boat.zones)
       .filter((zone) => outlineDistance(hull, zone) < TOUCHING);
     return { at: relativePoint(pose, bowLength(sea) + 9), zones };

@@ -1,7 +1,7 @@
-/** Computes animations from a motion and the milliseconds since it began: pure functions without a clock. */
+/** Computes animations from an event and the milliseconds since it began: pure functions without a clock. */
 import { pathLength, poseAlong, turnBetween } from '../geometry';
 import type { SoundName } from '../sounds';
-import type { Motion, Pose } from '../types';
+import type { PlyEvent, Pose, Sailed, Steered } from '../types';
 
 // Durations in milliseconds
 const MIN_SAIL = 320;
@@ -12,15 +12,31 @@ const SUN = 450;
 const EXCHANGE = 250;
 const DRAW = 90;
 
-/** Whether a boat moves along poses; a single pose is a position where it is put. */
-const isMoving = ({ poses }: Motion): boolean => (poses?.length ?? 0) > 1;
+/** Whether a boat moves along poses. */
+const isMoving = (event: PlyEvent): event is Sailed | Steered =>
+  event.type === 'sailed' || event.type === 'steered';
 
-/** How long the animation of `motion` takes. */
-export function durationOf(motion: Motion): number {
-  if (isMoving(motion)) return sailTime(motion.poses!);
-  if (motion.calms !== undefined) return SUN;
-  if (motion.cards?.length) return EXCHANGE;
-  return motion.draws ? DRAW : 0;
+/** The poses of the boat of `event`: its path, the lane where it is put, or none. */
+export function posesOf(event: PlyEvent): readonly Pose[] {
+  if (isMoving(event)) return event.poses;
+  return event.type === 'lane-taken' ? [event.pose] : [];
+}
+
+/** How long the animation of `event` takes. */
+export function durationOf(event: PlyEvent): number {
+  switch (event.type) {
+    case 'sailed':
+    case 'steered':
+      return sailTime(event.poses);
+    case 'sun-laid':
+      return SUN;
+    case 'exchanged':
+      return EXCHANGE;
+    case 'drawn':
+      return DRAW;
+    default:
+      return 0;
+  }
 }
 
 function sailTime(poses: readonly Pose[]): number {
@@ -32,14 +48,13 @@ function sailTime(poses: readonly Pose[]): number {
 const turnOf = (poses: readonly Pose[]): number => turnBetween(poses[0]![2], poses.at(-1)![2]);
 
 /** The pose of the boat that moves, after `elapsed` milliseconds; null if none does. */
-export function poseAt(motion: Motion, elapsed: number): Pose | null {
-  if (!isMoving(motion)) return null;
-  return poseAlong(motion.poses!, eased(elapsed / durationOf(motion), motion.cut_short ?? false));
+export function poseAt(event: PlyEvent, elapsed: number): Pose | null {
+  return isMoving(event) ? poseAlong(event.poses, partAt(event, elapsed)) : null;
 }
 
 /** How much of the animation is over after `elapsed` milliseconds, 0 to 1. */
-export const partAt = (motion: Motion, elapsed: number): number =>
-  eased(elapsed / Math.max(1, durationOf(motion)), motion.cut_short ?? false);
+export const partAt = (event: PlyEvent, elapsed: number): number =>
+  eased(elapsed / Math.max(1, durationOf(event)), event.type === 'sailed' && (event.cut_short ?? false));
 
 /** Ease `part` (0 to 1) in and out; a sail that is cut short ends abruptly. */
 function eased(part: number, isCutShort: boolean): number {
@@ -47,9 +62,18 @@ function eased(part: number, isCutShort: boolean): number {
   return isCutShort ? t * t * (2 - t) : t * t * (3 - 2 * t);
 }
 
-export function soundOf(motion: Motion): SoundName | null {
-  if (motion.home) return 'home';
-  if (isMoving(motion)) return motion.card === undefined ? 'creak' : 'sail';
-  if (motion.calms !== undefined) return 'sun';
-  return motion.cards?.length || motion.draws ? 'card' : null;
+export function soundOf(event: PlyEvent): SoundName | null {
+  switch (event.type) {
+    case 'sailed':
+      return event.home ? 'home' : 'sail';
+    case 'steered':
+      return 'creak';
+    case 'sun-laid':
+      return 'sun';
+    case 'exchanged':
+    case 'drawn':
+      return 'card';
+    default:
+      return null;
+  }
 }

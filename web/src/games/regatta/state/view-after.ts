@@ -1,13 +1,14 @@
 import { relativePoint, toRadians } from '../geometry';
-import type { Boat, Motion, Point, Pose, View } from '../types';
+import type { Boat, PlyEvent, Point, Pose, View } from '../types';
+import { posesOf } from './timeline';
 
-/** `view` as the board draws it after `motion`: boats and suns move, distances and hands do not change. */
-export function viewAfter(view: View, motion: Motion): View {
-  const pose = motion.poses?.at(-1);
+/** `view` as the board draws it after `event`: boats and suns move, distances and hands do not change. */
+export function viewAfter(view: View, event: PlyEvent): View {
+  const pose = posesOf(event).at(-1);
+  const calmed = event.type === 'sun-laid' ? event.boat : null;
   const boats = view.boats.map((boat, seat) => {
-    const moved = seat === motion.seat && pose ? movedTo(boat, pose) : boat;
-    const becalmed =
-      (moved.becalmed || motion.calms === seat) && !(motion.misses ?? []).includes(seat);
+    const moved = seat === event.seat && pose ? movedTo(boat, pose) : boat;
+    const becalmed = (moved.becalmed || calmed === seat) && !(event.misses ?? []).includes(seat);
     return { ...moved, becalmed };
   });
   return { ...view, boats };

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Boat, Motion, Pose } from '../types';
+import type { Boat, PlyEvent, Pose } from '../types';
+import { sailed } from './testing';
 import { sailsOf, tracksOf, wakesOf } from './wakes';
 
-const sail = (seat: number, ...poses: Pose[]): Motion => ({ seat, card: 'S', arrow: 'S', poses });
 const boat = (pose: Pose): Boat => ({ pose }) as Boat;
 
-const PAST = [
-  sail(0, [0, 0, 0], [0, 100, 0]),
-  { seat: 1, draws: true },
-  sail(1, [50, 0, 0], [50, 100, 0]),
-  sail(0, [0, 100, 0], [0, 200, 0]),
+const PAST: PlyEvent[] = [
+  sailed(0, [0, 0, 0], [0, 100, 0]),
+  { type: 'drawn', seat: 1 },
+  sailed(1, [50, 0, 0], [50, 100, 0]),
+  sailed(0, [0, 100, 0], [0, 200, 0]),
 ];
 
 test('fresh wakes are stronger than old ones', () => {

@@ -1,6 +1,6 @@
 /** The wakes that boats leave, and their whole tracks. */
 import { distance } from '../geometry';
-import type { Boat, Motion, Pose } from '../types';
+import type { Boat, PlyEvent, Pose, Sailed } from '../types';
 
 export interface Wake {
   seat: number;
@@ -14,16 +14,11 @@ export interface Wake {
 const VISIBLE_ROUNDS = 2; // after which a wake has vanished
 const TOLERANCE = 0.5; // mm between the end of a sail and where its boat is
 
-const isSailing = (motion: Motion | null): motion is Sailing =>
-  motion?.card !== undefined && (motion.poses?.length ?? 0) > 1;
-
-type Sailing = Motion & { poses: readonly Pose[] };
-
 /** The sails that led the boats to where they are. Sails that were undone are left out. */
-export function sailsOf(past: readonly (Motion | null)[], boats: readonly Boat[]): Sailing[] {
+export function sailsOf(past: readonly (PlyEvent | null)[], boats: readonly Boat[]): Sailed[] {
   const ends = boats.map(({ pose }) => pose);
   return past
-    .filter(isSailing)
+    .filter((event) => event?.type === 'sailed')
     .reverse()
     .filter(({ seat, poses }) => {
       const end = ends[seat];
@@ -35,7 +30,7 @@ export function sailsOf(past: readonly (Motion | null)[], boats: readonly Boat[]
 }
 
 /** The visible wakes, oldest first. */
-export function wakesOf(past: readonly (Motion | null)[], boats: readonly Boat[]): Wake[] {
+export function wakesOf(past: readonly (PlyEvent | null)[], boats: readonly Boat[]): Wake[] {
   const sails = sailsOf(past, boats);
   const seen = VISIBLE_ROUNDS * boats.length + 1;
   return sails
@@ -49,7 +44,7 @@ export function wakesOf(past: readonly (Motion | null)[], boats: readonly Boat[]
 }
 
 /** The whole track of each boat. */
-export function tracksOf(past: readonly (Motion | null)[], boats: readonly Boat[]): Pose[][] {
+export function tracksOf(past: readonly (PlyEvent | null)[], boats: readonly Boat[]): Pose[][] {
   const sails = sailsOf(past, boats);
   return boats.map((_, seat) =>
     sails.filter((sail) => sail.seat === seat).flatMap(({ poses }) => poses),
