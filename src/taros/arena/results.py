@@ -1,6 +1,5 @@
 """The file of a tournament: its plan, then a line for every game as soon as it is finished."""
 
-import fcntl
 from io import FileIO
 from pathlib import Path
 from typing import Self
@@ -60,10 +59,11 @@ def _opened(path: Path, plan: Plan, games: dict[int, Played]) -> FileIO:
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.is_char_device() or path.is_fifo():  # may never end
         raise BadOption("arena-file", path=str(path))
-    file = path.open("ab", buffering=0)
+    file = path.open("a+b", buffering=0)
     try:
         _lock(path, file)
-        text = path.read_bytes()
+        file.seek(0)
+        text = file.readall()
         if _line(plan).startswith(text):
             file.truncate(0)
             _write(file, _line(plan))
@@ -79,11 +79,11 @@ def _opened(path: Path, plan: Plan, games: dict[int, Played]) -> FileIO:
 
 
 def _lock(path: Path, file: FileIO) -> None:
-    """Until the file is closed, however this process ends."""
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        raise BadOption("arena-in-use", path=str(path)) from None
+    """Lock the open `file` until it is closed, however this process ends. Raises BadOption."""
+    from filelock import lock_descriptor
+
+    if not lock_descriptor(file.fileno(), blocking=False):
+        raise BadOption("arena-in-use", path=str(path))
 
 
 def _line(value: msgspec.Struct) -> bytes:
