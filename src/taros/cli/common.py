@@ -12,7 +12,6 @@ from rich.console import Console
 from rich.text import Text
 
 from taros import games
-from taros._folders import user_folder
 from taros.core.errors import BadOption
 from taros.core.options import contents, specs
 from taros.core.words import SOURCE, languages, message
@@ -120,6 +119,13 @@ def read(path: Path) -> str:
     return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
 
 
+def data_folder() -> Path:
+    """Return the user's data folder for this program; it may not exist yet."""
+    from platformdirs import user_data_path
+
+    return user_data_path("taros", appauthor=False)
+
+
 def saved_folder() -> Path:
-    """Where games are kept."""
-    return user_folder("data") / "games"
+    """Return the folder that holds saved games."""
+    return data_folder() / "games"

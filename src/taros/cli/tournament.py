@@ -9,7 +9,6 @@ import typer
 from rich.measure import Measurement
 from rich.table import Table
 
-from taros._folders import user_folder
 from taros.arena import tournament as arena
 from taros.arena.figures import by_strength, duration, faulty, interval, percent, rating
 from taros.arena.play import PATIENCE
@@ -24,6 +23,7 @@ from .common import (
     Jobs,
     Json,
     check_writable,
+    data_folder,
     err,
     game_and_options,
     language,
@@ -113,7 +113,7 @@ def tournament(
 def _usual_path(plan: Plan, games: int) -> Path:
     """Where the games of a tournament are kept until it is over."""
     name = hashlib.sha256(msgspec.json.encode((plan, games))).hexdigest()[:16]
-    return user_folder("data") / "tournaments" / f"{plan.game}-{name}.jsonl"
+    return data_folder() / "tournaments" / f"{plan.game}-{name}.jsonl"
 
 
 def _show(result: arena.Tournament) -> None:

@@ -5,7 +5,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
-from taros._folders import user_folder
+from platformdirs import user_cache_path
 
 KERNELS = Path(__file__).parent
 
@@ -21,4 +21,4 @@ def cache_folder(package: str) -> Path:
     for root in (KERNELS, *map(Path, import_module(package).__path__)):
         for path in sorted(root.rglob("*.py")):
             digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
-    return user_folder("cache") / digest.hexdigest()[:16]
+    return user_cache_path("taros", appauthor=False) / digest.hexdigest()[:16]

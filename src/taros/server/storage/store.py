@@ -14,11 +14,11 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
+from platformdirs import user_data_path
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 
-from taros._folders import user_folder
 from taros.core.errors import BadOption, NotAllowed
 
 from .schema import (
@@ -73,7 +73,7 @@ class Step(NamedTuple):
 
 def default_database() -> str:
     """A file in the user's data folder."""
-    folder = user_folder("data")
+    folder = user_data_path("taros", appauthor=False)
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / "tables.db"
     if file.exists():
