@@ -1,13 +1,15 @@
-"""Who somebody is: a guest by a signed cookie, a program by the token of one seat.
+"""Identify clients: a guest by a signed cookie, a program by the signed token of one seat.
 
-A guest is 128 random bits, and nothing else is known of anyone. What is signed cannot be made up
-without the server's secret; there is nothing to look up, so any worker can tell.
+A guest is 128 random bits; nothing else is known of a person. Signatures need the server's secret
+and no database, so every worker can check them.
 """
 
 import hashlib
 import hmac
 import secrets
 import unicodedata
+
+import itsdangerous
 
 from taros.tables.protocol import LONGEST_NAME
 
@@ -18,44 +20,57 @@ COOKIE_AGE = 400 * 86_400  # seconds; browsers keep none longer
 
 
 def new_id(size: int = 12) -> str:
-    """Nobody can guess it."""
+    """Return a random id of `size` bytes as text that nobody can guess."""
     return secrets.token_urlsafe(size)
 
 
 class Signer:
+    """Sign and check what guests and programs keep, with the secret of the server."""
+
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
 
-    def _signature(self, *words: str) -> str:
-        text = "\0".join(words).encode()
-        return hmac.digest(self._secret, text, hashlib.sha256).hex()[:40]
-
     def cookie(self, guest: str) -> str:
-        return f"{guest}.{self._signature('guest', guest)}"
+        """Return the value of the cookie of `guest`."""
+        return self._signed("guest", guest)
 
     def guest(self, cookie: str) -> str | None:
-        """Whose cookie it is, None if it is not one of ours."""
-        guest, _, signature = cookie.partition(".")
-        return guest if _same(signature, self._signature("guest", guest)) else None
+        """Return the guest whose cookie it is, None if the signature is wrong."""
+        return self._checked("guest", cookie)
 
     def token(self, table: str, seat: int, guest: str) -> str:
-        """Good for one seat as long as it belongs to the guest."""
-        return f"{seat}.{guest}.{self._signature('seat', table, str(seat), guest)}"
+        """Return a token for one seat at `table`, valid as long as the seat belongs to `guest`."""
+        return self._signed(f"seat at {table}", f"{seat}.{guest}")
 
     def seat(self, table: str, token: str) -> tuple[int, str] | None:
-        """The seat of a token at a table, and the guest who gave it away."""
-        seat, _, rest = token.partition(".")
-        guest, _, signature = rest.partition(".")
-        good = _same(signature, self._signature("seat", table, seat, guest))
-        return (int(seat), guest) if good else None
+        """Return the seat of `token` at `table` and the guest who created it, None if invalid."""
+        signed = self._checked(f"seat at {table}", token)
+        if signed is None:
+            return None
+        seat, _, guest = signed.partition(".")
+        return int(seat), guest
 
     def derived_id(self, purpose: str, id: str) -> str:
-        """An id that follows from another: whoever makes it twice makes the same."""
-        return self._signature(purpose, id)[:16]
+        """Return a keyed hash of `id`, 16 hexadecimal digits; another one for every `purpose`."""
+        return hmac.digest(self._secret, f"{purpose}\0{id}".encode(), "sha256").hex()[:16]
+
+    def _signed(self, purpose: str, value: str) -> str:
+        return self._signer(purpose).sign(value).decode()
+
+    def _checked(self, purpose: str, signed: str) -> str | None:
+        try:
+            return self._signer(purpose).unsign(signed).decode()
+        except itsdangerous.BadSignature:
+            return None
+
+    def _signer(self, purpose: str) -> itsdangerous.Signer:
+        return itsdangerous.Signer(
+            self._secret, salt=purpose, key_derivation="hmac", digest_method=hashlib.sha256
+        )
 
 
 def read_cookie(header: str, signer: Signer) -> str | None:
-    """The guest of a `Cookie` header, whatever other cookies stand beside ours."""
+    """Return the guest of a `Cookie` header, None if it has no valid cookie of this server."""
     for pair in header.split(";"):
         name, _, value = pair.partition("=")
         if name.strip() == COOKIE:
@@ -64,15 +79,15 @@ def read_cookie(header: str, signer: Signer) -> str | None:
 
 
 def cookie_header(guest: str, signer: Signer, secure: bool) -> str:
-    """Not for scripts, and not sent along by other pages."""
+    """Return the `Set-Cookie` value of `guest`: HttpOnly, SameSite=Lax, Secure if `secure`."""
     rest = "; Secure" if secure else ""
     value = signer.cookie(guest)
     return f"{COOKIE}={value}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{rest}"
 
 
 def clean_name(name: str) -> str:
-    """What can be shown of a name: one line without commas, which part the names in a record,
-    nothing that cannot be seen, no towers of accents, not too long."""
+    """Return what can be shown of `name`: one line, no commas (they separate names in a record), no
+    invisible characters, at most MOST_ACCENTS accents on a letter, at most LONGEST_NAME letters."""
     letters: list[str] = []
     for letter in unicodedata.normalize("NFC", name).replace(",", " "):
         marks = letters[-MOST_ACCENTS:]
@@ -83,9 +98,5 @@ def clean_name(name: str) -> str:
 
 
 def _is_mark(letter: str) -> bool:
-    """Whether it is drawn over or under the letter before it."""
+    """Whether `letter` is drawn over or under the letter before it."""
     return unicodedata.category(letter) in ("Mn", "Me")
-
-
-def _same(one: str, other: str) -> bool:
-    return hmac.compare_digest(one.encode(), other.encode())
