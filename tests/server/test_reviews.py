@@ -162,7 +162,7 @@ async def reviews(store: Store, metrics: Metrics) -> AsyncIterator[Reviews]:
 
 
 def num_running(metrics: str) -> int:
-    found = re.search(r"^taros_reviews\{.*\} (\d+)$", metrics, re.MULTILINE)
+    found = re.search(r"^taros_reviews\{.*\} (\d+)\.0$", metrics, re.MULTILINE)
     assert found
     return int(found[1])
 
