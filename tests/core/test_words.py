@@ -390,6 +390,24 @@ def test_another_language_is_spoken_as_far_as_it_goes() -> None:
     assert message("outer", what=message("only-here", n=3)).say("fr") == "dit alone 3"
 
 
+@pytest.mark.parametrize(
+    ("preferred", "language"),
+    [
+        (["ro"], "ro"),
+        (["ro-MD"], "ro"),
+        (["RO-ro"], "ro"),
+        (["xx", "ro-RO", "en"], "ro"),
+        (["en-GB", "ro"], "en"),
+        (["xx", "romany", "*", ""], "en"),
+        ([], "en"),
+    ],
+)
+def test_the_first_preferred_language_with_a_catalogue_is_chosen(
+    preferred: list[str], language: str
+) -> None:
+    assert words.negotiate(preferred) == language
+
+
 # Errors
 
 

@@ -14,7 +14,7 @@ from rich.text import Text
 from taros import games
 from taros.core.errors import BadOption
 from taros.core.options import contents, specs
-from taros.core.words import SOURCE, languages, message
+from taros.core.words import message, negotiate
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as marrakech.")]
 Seats = Annotated[str, typer.Option(help="Who sits where, comma separated.")]
@@ -33,9 +33,9 @@ err = Console(stderr=True, highlight=False, markup=False, emoji=False)
 
 
 def language() -> str:
-    """The language of the terminal, where there is a catalogue for it."""
-    wanted = (os.environ.get("LC_ALL") or os.environ.get("LANG") or SOURCE)[:2]
-    return wanted if wanted in languages() else SOURCE
+    """Return the language of the terminal if it has a catalogue, else English."""
+    locale = os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
+    return negotiate([locale.partition(".")[0].replace("_", "-")])
 
 
 def say(key: str, **arguments: Any) -> str:

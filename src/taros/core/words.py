@@ -56,6 +56,17 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir()))
 
 
+def negotiate(preferred: Iterable[str]) -> str:
+    """Return the first language that has a catalogue among the `preferred` tags, such as `ro-MD`.
+
+    Return English if none of them has one.
+    """
+    from babel import negotiate_locale
+
+    tags = [tag.lower() for tag in preferred]
+    return negotiate_locale(tags, languages(), sep="-") or SOURCE
+
+
 def _spoken(value: Argument, language: str, names: Sequence[str]) -> str | int | float:
     if isinstance(value, Message):
         return value.say(language, names)

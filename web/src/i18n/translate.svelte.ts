@@ -3,6 +3,7 @@
  * Where a language lacks a key, the English text is used.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { negotiateLanguages } from '@fluent/langneg';
 import type { SeatArgument, Words } from '../net/protocol';
 import { settings, updateSettings } from '../ui/settings/settings.svelte';
 
@@ -32,11 +33,13 @@ export const languages = [...bundles.keys()].sort();
 /** The name of the language `code` in that language. */
 export const languageName = (code: string): string => format(code, 'web-language') ?? code;
 
+const preferred = $derived(settings.language === null ? navigator.languages : [settings.language]);
+const negotiated = $derived(
+  negotiateLanguages(preferred, languages, { strategy: 'lookup', defaultLocale: FALLBACK })[0]!,
+);
+
 /** The code of the language in use: the one chosen by the reader, else the first of the browser's that is known. */
-export function language(): string {
-  const preferred = settings.language === null ? navigator.languages : [settings.language];
-  return preferred.map((tag) => tag.split('-')[0]!).find((code) => bundles.has(code)) ?? FALLBACK;
-}
+export const language = (): string => negotiated;
 
 export function setLanguage(code: string): void {
   updateSettings({ language: code });

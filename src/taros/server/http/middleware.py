@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from taros.core.errors import NotAllowed, TarosError
-from taros.core.words import SOURCE, languages
+from taros.core.words import negotiate
 from taros.tables.views import refusal
 
 from ..live.table_manager import Hub
@@ -143,12 +143,11 @@ def address_of(scope: Mapping[str, Any]) -> str:
 
 
 def language_of(accepted: str) -> str:
-    """The first language of an `Accept-Language` header that there is a catalogue for."""
-    for part in accepted[:200].split(","):
-        word = part.strip()[:2].lower()
-        if word in languages():
-            return word
-    return SOURCE
+    """Return the first language of an `Accept-Language` header that has a catalogue, else English.
+
+    Qualities are ignored: browsers sort their languages by them.
+    """
+    return negotiate(part.partition(";")[0].strip() for part in accepted[:200].split(","))
 
 
 async def _refuse(send: Send, status: int, error: TarosError, language: str) -> None:
