@@ -5,6 +5,7 @@ import random
 import sys
 import threading
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 
@@ -67,6 +68,24 @@ def test_popcount_is_the_same_at_both_speeds(toys: list[KernelModules]) -> None:
     rng = random.Random(1)
     for bits in [0, 1, 2**49 - 1, 2**62, 2**63 - 1, *(rng.getrandbits(63) for _ in range(200))]:
         assert plain.count(bits) == compiled.count(bits) == bin(bits).count("1")
+
+
+@pytest.mark.parametrize(
+    "name", ["numba.core.codegen.JITCodeLibrary", "numba.core.cpu._options_mixin._nrt"]
+)
+def test_a_numba_without_private_names_compiles_slower_kernels(
+    toys: list[KernelModules], monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """One warning is given for all kernels, and they return what plain ones return."""
+    monkeypatch.setattr(compiler, "_missing_names", cache(compiler._missing_names.__wrapped__))
+    monkeypatch.delattr(name)
+    with pytest.warns(RuntimeWarning, match=name.rpartition(".")[2]) as warned:
+        compiled = load(toys[0], "kernel", compiled=True)
+    assert len(warned) == 1
+    plain = load(toys[0], "kernel", compiled=False)
+    assert [plain.look_up(i) for i in range(4)] == [compiled.look_up(i) for i in range(4)]
+    assert plain.count(0b1011) == compiled.count(0b1011) == 3
+    assert compiled.look_up.signatures
 
 
 def test_loading_twice_gives_the_same_module(toys: list[KernelModules]) -> None:

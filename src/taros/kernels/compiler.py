@@ -1,9 +1,11 @@
 """Compile kernels with numba."""
 
 import os
+import warnings
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -13,6 +15,27 @@ from .loader import package_of
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+DOCUMENTED: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
+UNDOCUMENTED = {  # what is used of numba and may change with any version of it
+    "numba.core.codegen.JITCodeLibrary": (
+        "enable_object_caching",
+        "finalize",
+        "_finalize_final_module",
+        "_optimize_final_module",
+        "_verify_declare_only_symbols",
+    ),
+    "numba.core.compiler.Compiler": ("compile_extra",),
+    "numba.core.cpu.CPUTargetOptions": (
+        "_nrt",
+        "forceinline",
+        "no_cfunc_wrapper",
+        "no_cpython_wrapper",
+    ),
+    "numba.core.registry.CPUDispatcher": ("get_call_template", "get_overload"),
+    "numba.core.types.unliteral": (),
+    "numba.config.LOOP_VECTORIZE": (),
+}
+
 
 def compile_kernel(fn: F, inline: bool, vectorize: bool) -> F:
     """Compile `fn` for speed, as measured: kernels never allocate, so they need no reference counts
@@ -20,20 +43,55 @@ def compile_kernel(fn: F, inline: bool, vectorize: bool) -> F:
 
     What is called from outside is optimised together with all that it calls. numba would do so for
     every kernel on the way there as well, which takes most of its time: kernels call parts instead.
+    With a numba that lacks what this needs, `fn` is compiled as documented, and runs slower.
     """
     import numba
 
     _teach_numba()
-    njit: Any = numba.njit
-    package = package_of(fn.__module__)
-    folder = cache_folder(package) / fn.__module__.rpartition(".")[0]
-    settings: dict[str, Any] = {"_nrt": False, "forceinline": inline, "no_cfunc_wrapper": True}
-    settings |= {"nogil": True, "error_model": "numpy"}
-    for_whole, for_part = _compilers(vectorize)
+    folder = cache_folder(package_of(fn.__module__)) / fn.__module__.rpartition(".")[0]
     with _set(numba.config, CACHE_DIR=str(folder)):
-        cached = _is_writable(folder)
-        whole: F = njit(cache=cached, pipeline_class=for_whole, **settings)(fn)
-        part: F = njit(no_cpython_wrapper=True, pipeline_class=for_part, **settings)(fn)
+        if _missing_names():
+            compiled: F = numba.njit(cache=_is_writable(folder), **DOCUMENTED)(fn)
+            return compiled
+        return _compile_whole_and_part(fn, inline, vectorize, _is_writable(folder))
+
+
+@cache
+def _missing_names() -> tuple[str, ...]:
+    """Return the undocumented names that the installed numba lacks. Warn if there are any."""
+    import numba
+
+    missing = tuple(
+        name
+        for owner, members in UNDOCUMENTED.items()
+        for name in (owner, *(f"{owner}.{member}" for member in members))
+        if not _exists(name)
+    )
+    if missing:
+        text = f"numba {numba.__version__} lacks {', '.join(missing)}: compiled kernels are slower"
+        warnings.warn(text, RuntimeWarning, stacklevel=2)
+    return missing
+
+
+def _exists(name: str) -> bool:
+    """Whether `name`, such as `numba.core.compiler.Compiler.compile_extra`, can be reached."""
+    found: Any = import_module("numba")
+    for part in name.split(".")[1:]:
+        if not hasattr(found, part):
+            return False
+        found = getattr(found, part)
+    return True
+
+
+def _compile_whole_and_part(fn: F, inline: bool, vectorize: bool, cached: bool) -> F:
+    """Return `fn` for Python to call; compiled kernels that call it get a part instead."""
+    import numba
+
+    njit: Any = numba.njit
+    settings = {**DOCUMENTED, "_nrt": False, "forceinline": inline, "no_cfunc_wrapper": True}
+    for_whole, for_part = _compilers(vectorize)
+    whole: F = njit(cache=cached, pipeline_class=for_whole, **settings)(fn)
+    part: F = njit(no_cpython_wrapper=True, pipeline_class=for_part, **settings)(fn)
     _call_parts(whole, part)
     return whole
 
