@@ -4,11 +4,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import jsonschema
 import msgspec
 import pytest
 
 from server.processes import Server
 from taros import games
+from taros.core.words import Argument, Seat, message
 from taros.server.http.schema import game_schema, protocol_schema
 from taros.tables.protocol import REMARKS, FromClient, Remark
 
@@ -36,10 +38,25 @@ def test_the_api_is_as_described(server: Server, tmp_path: Path) -> None:
 
 def test_every_type_of_the_wire_is_in_the_schema() -> None:
     schema = protocol_schema()
-    assert {"FromClient", "FromServer", "Words", "Replay"} <= set(schema["$defs"])
+    assert {"FromClient", "FromServer", "Message", "Replay"} <= set(schema["$defs"])
     kinds = {one.__struct_config__.tag for one in FromClient.__args__}
     options = schema["$defs"]["FromClient"]["anyOf"]
     assert {option["$ref"].rpartition("/")[2].lower() for option in options} == kinds
+
+
+@pytest.mark.parametrize("argument", ["a", 1, 0.5, Seat(1), message("inner", seat=Seat(0))])
+def test_every_argument_of_a_message_is_in_the_schema(argument: Argument) -> None:
+    definitions = protocol_schema()["$defs"]
+    schema = {"$ref": "#/$defs/Message", "$defs": definitions}
+    jsonschema.validate(msgspec.to_builtins(message("outer", it=argument)), schema)
+
+
+@pytest.mark.parametrize("argument", [None, [], {}, {"seat": "a"}, {"key": "inner"}])
+def test_no_other_argument_of_a_message_is_in_the_schema(argument: object) -> None:
+    definitions = protocol_schema()["$defs"]
+    schema = {"$ref": "#/$defs/Message", "$defs": definitions}
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate({"key": "outer", "arguments": {"it": argument}}, schema)
 
 
 def test_remarks_are_the_same_everywhere() -> None:

@@ -7,7 +7,7 @@ English stands in.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 
@@ -27,10 +27,10 @@ class Seat(msgspec.Struct, frozen=True, gc=False, rename={"number": "seat"}):
 
 
 class Message(msgspec.Struct, frozen=True, gc=False):
-    """Something to be said, in whatever language the listener speaks."""
+    """A sentence in any language: a key of the catalogues and its arguments."""
 
     key: str
-    arguments: Mapping[str, "Argument"] = {}
+    arguments: "Arguments"
 
     def say(self, language: str = SOURCE, names: Sequence[str] = ()) -> str:
         """The sentence; `names` are those of the seats, by default `seat 0` and so on."""
@@ -43,7 +43,20 @@ class Message(msgspec.Struct, frozen=True, gc=False):
         return self.say()
 
 
-Argument = str | int | float | Seat | Message
+if TYPE_CHECKING:
+    Argument = str | int | float | Seat | Message
+else:  # msgspec allows no union of two structs without tags; arguments are only written, never read
+    _SEAT = {
+        "title": "SeatArgument",
+        "type": "object",
+        "properties": {"seat": {"type": "integer"}},
+        "required": ["seat"],
+        "additionalProperties": False,
+    }
+    _SCHEMAS = [{"type": "string"}, {"type": "number"}, _SEAT, {"$ref": "#/$defs/Message"}]
+    Argument = Annotated[Any, msgspec.Meta(extra_json_schema={"anyOf": _SCHEMAS})]
+
+Arguments = Mapping[str, Argument]
 
 
 def message(key: str, **arguments: Argument) -> Message:

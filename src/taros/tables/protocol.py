@@ -20,6 +20,7 @@ from msgspec import Meta, Struct
 
 from taros.core.game import Standing
 from taros.core.options import OptionSpec
+from taros.core.words import Arguments, Message
 from taros.review.report import Balance, Judged, Outcome
 
 # What may be said, and how long it may be
@@ -36,31 +37,7 @@ LONGEST_NAME = 24
 
 REMARKS = ("hello", "thanks", "nice", "ouch", "thinking", "well-played", "again")
 
-# Words: said by the client in its own language, from the catalogues in locales/
-
-_ARGUMENT = {
-    "anyOf": [
-        {"type": "string"},
-        {"type": "integer"},
-        {
-            "title": "SeatArgument",
-            "type": "object",
-            "properties": {"seat": {"type": "integer"}},
-            "required": ["seat"],
-            "additionalProperties": False,
-        },
-        {"$ref": "#/$defs/Words"},
-    ]
-}
-
-Arguments = Annotated[dict[str, Any], Meta(extra_json_schema={"additionalProperties": _ARGUMENT})]
-
-
-class Words(Struct, frozen=True):
-    """Something to be said: a Fluent key and its arguments, seats as `{seat: n}`."""
-
-    key: str
-    arguments: Arguments
+# Messages: the client puts them into words, from the catalogues in locales/
 
 
 class Reason(Struct, frozen=True, gc=False):
@@ -135,13 +112,13 @@ class Entry(Struct, frozen=True, gc=False):
     number: int
     turn: int
     actor: int | None  # a seat, -1 chance, None: not part of the game
-    words: Words
+    words: Message
     event: Any  # the game's own, None: not part of the game
 
 
 class Choice(Struct, frozen=True, gc=False):
     text: str  # what to send as a move
-    words: Words
+    words: Message
     preview: Any  # the game's own
 
 
@@ -165,7 +142,7 @@ class Frame(Struct, frozen=True, gc=False):
     deadline: int | None  # when a bot takes over, milliseconds since 1970
     choices: list[Choice] | None  # for the seat to act, and only at its own device
     blocked: list[Blocked] | None  # likewise
-    prompt: Words | None  # what that seat is asked to do
+    prompt: Message | None  # what that seat is asked to do
     can_undo: bool  # whether `undo` is worth trying for this socket
 
 
@@ -387,7 +364,7 @@ class ReplayFrame(Struct, frozen=True):
     turn: int
     actor: int | None  # who brought it about: a seat, -1 chance, None: the start
     move: str | None
-    words: Words | None
+    words: Message | None
     view: Any
     event: Any  # the game's own, None: the start
     scores: list[int]
@@ -420,7 +397,7 @@ class Replay(Struct, frozen=True):
     standings: list[Standing] | None  # None: the record is unfinished
     chance: ChanceProof | None  # None: it cannot be proven
     record: str
-    damage: Words | None  # why it goes no farther
+    damage: Message | None  # why it goes no farther
 
 
 # Reviews: lines of JSON, `reviewing` as it goes on, then `reviewed` or, if it fails, `refused`
@@ -443,7 +420,7 @@ class Reviewed(Struct, frozen=True, tag="reviewed"):
     points: tuple[Balance, ...]
     events: tuple[Outcome, ...]
     finished: bool
-    damage: Words | None
+    damage: Message | None
 
 
 FromReviewer = Reviewing | Reviewed | Refused
@@ -455,7 +432,7 @@ class Hint(Struct, frozen=True):
     ply: int  # as in the frame that it is about
     choice: Choice
     chance: float  # to win with it
-    reason: Words
+    reason: Message
 
 
 # Positions and puzzles
@@ -506,7 +483,7 @@ class PuzzleTask(Struct, frozen=True):
     view: Any  # the game's own
     choices: list[Choice]
     blocked: list[Blocked]
-    prompt: Words
+    prompt: Message
 
 
 class PuzzleTry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -522,7 +499,7 @@ class Solution(Struct, frozen=True):
     """The solution, and what comes next to it, best first."""
 
     moves: list[RatedChoice]
-    reason: Words  # what speaks for it
+    reason: Message  # what speaks for it
     position: str
 
 

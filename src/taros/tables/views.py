@@ -5,7 +5,7 @@ what its only seat sees, else what a spectator sees.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
@@ -35,7 +35,6 @@ from .protocol import (
     TableInfo,
     TableSummary,
     UndoRequest,
-    Words,
     You,
 )
 from .table import Line, States, Table, with_states
@@ -52,27 +51,22 @@ def viewer_of(table: Table, seats: Sequence[int]) -> int | None:
     return seats[0] if len(seats) == 1 else None
 
 
-def words(message: Message) -> Words:
-    """A message goes over the wire as it is."""
-    return cast(Words, message)
-
-
 def refusal(error: TarosError, language: str = SOURCE) -> Refusal:
     """With the clause of the rules, and without the move's own text, if it was one."""
     if isinstance(error, IllegalMove):
         return _refusal(error.reason, language)
     said = error.message
-    return Refusal(said.key, dict(said.arguments), said.say(language), None)
+    return Refusal(said.key, said.arguments, said.say(language), None)
 
 
 def _reason(reason: Reason) -> protocol.Reason:
     said = reason.message
-    return protocol.Reason(said.key, dict(said.arguments), reason.clause)
+    return protocol.Reason(said.key, said.arguments, reason.clause)
 
 
 def _refusal(reason: Reason, language: str = SOURCE) -> Refusal:
     said = reason.message
-    return Refusal(said.key, dict(said.arguments), said.say(language), reason.clause)
+    return Refusal(said.key, said.arguments, said.say(language), reason.clause)
 
 
 def entries(table: Table, lines: Iterable[Line], viewer: int | None) -> Iterator[Entry]:
@@ -88,10 +82,10 @@ def entry(game: Game, line: Line, states: States | None, viewer: int | None) -> 
     """
     if states is None:
         assert line.said is not None
-        return Entry(line.number, line.turn, None, words(line.said), None)
+        return Entry(line.number, line.turn, None, line.said, None)
     before, after = states
     event = game.presenter.event(before, line.code, after, viewer)
-    return Entry(line.number, line.turn, line.actor, words(game.presenter.words(event)), event)
+    return Entry(line.number, line.turn, line.actor, game.presenter.words(event), event)
 
 
 def frame(table: Table, seats: Sequence[int], view: Any) -> Frame:
@@ -109,7 +103,7 @@ def frame(table: Table, seats: Sequence[int], view: Any) -> Frame:
         deadline=table.deadline,
         choices=choices(match) if asked else None,
         blocked=blocked(match) if asked else None,
-        prompt=words(table.game.presenter.prompt(match.state)) if asked else None,
+        prompt=table.game.presenter.prompt(match.state) if asked else None,
         can_undo=bool(seats) and table.can_undo(seats),
     )
 
@@ -139,9 +133,7 @@ def choices(match: Match) -> list[Choice]:
 def choice(game: Game, state: State, code: int) -> Choice:
     """A move as the seat to act may choose it."""
     said = game.presenter.words(game.presenter.event(state, code, None, game.rules.to_act(state)))
-    return Choice(
-        game.notation.format_move(state, code), words(said), game.presenter.preview(state, code)
-    )
+    return Choice(game.notation.format_move(state, code), said, game.presenter.preview(state, code))
 
 
 def hint(game: Game, observation: State, ply: int, advice: Advice) -> Hint:
@@ -149,8 +141,8 @@ def hint(game: Game, observation: State, ply: int, advice: Advice) -> Hint:
     code = game.notation.parse_move(observation, advice.move)
     event = game.presenter.event(observation, code, None, game.rules.to_act(observation))
     said = game.presenter.words(event)
-    best = Choice(advice.move, words(said), advice.preview)
-    return Hint(ply, best, advice.chance, words(advice.reason))
+    best = Choice(advice.move, said, advice.preview)
+    return Hint(ply, best, advice.chance, advice.reason)
 
 
 def blocked(match: Match) -> list[Blocked]:
@@ -269,7 +261,7 @@ def replay_head(
         standings=match.standings() if match.to_act is None else None,
         chance=_proof(match, draws) if promised else None,
         record=format_record(match, reveal=promised, draws=draws),
-        damage=None if damage is None else words(damage),
+        damage=damage,
     )
 
 
@@ -302,7 +294,7 @@ def _replay_frame(match: Match, number: int, before: State | None, state: State)
         frame,
         actor=ply.actor,
         move=ply.move.text,
-        words=words(game.presenter.words(event)),
+        words=game.presenter.words(event),
         event=event,
     )
 
@@ -330,7 +322,7 @@ def reviewed(review: Review, best: list[Choice | None]) -> Reviewed:
         points=review.points,
         events=review.events,
         finished=review.finished,
-        damage=None if review.damage is None else words(review.damage),
+        damage=review.damage,
     )
 
 

@@ -4,7 +4,7 @@
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { negotiateLanguages } from '@fluent/langneg';
-import type { SeatArgument, Words } from '../net/protocol';
+import type { Message, SeatArgument } from '../net/protocol';
 import { settings, updateSettings } from '../ui/settings/settings.svelte';
 
 const FALLBACK = 'en';
@@ -63,7 +63,7 @@ function format(code: string, key: string, values: TranslationArguments = {}): s
 }
 
 /** The text of a sentence from the server. Seats in it are called by `names`. */
-export function translateWords(words: Words, names: readonly string[]): string {
+export function translateWords(words: Message, names: readonly string[]): string {
   return translate(words.key, argumentsOf(words, (seat) => names[seat] ?? defaultName(seat)));
 }
 
@@ -73,7 +73,7 @@ export interface TextPart {
 }
 
 /** The text of a sentence from the server, cut where names begin and end, so that names can be emphasised. */
-export function translateWordsInParts(words: Words, names: readonly string[]): TextPart[] {
+export function translateWordsInParts(words: Message, names: readonly string[]): TextPart[] {
   const marked = translate(
     words.key,
     argumentsOf(words, (seat) => NAME_BEGINS + (names[seat] ?? defaultName(seat)) + NAME_ENDS),
@@ -86,8 +86,8 @@ const NAME_BEGINS = '\uE000';
 const NAME_ENDS = '\uE001';
 const NAME_MARKS = /[\uE000\uE001]/;
 
-function argumentsOf(words: Words, nameOf: (seat: number) => string): TranslationArguments {
-  const translated = (value: Words['arguments'][string]): FluentVariable => {
+function argumentsOf(words: Message, nameOf: (seat: number) => string): TranslationArguments {
+  const translated = (value: Message['arguments'][string]): FluentVariable => {
     if (typeof value !== 'object') return value;
     return isSeat(value) ? nameOf(value.seat) : translate(value.key, argumentsOf(value, nameOf));
   };
@@ -95,7 +95,7 @@ function argumentsOf(words: Words, nameOf: (seat: number) => string): Translatio
   return Object.fromEntries(pairs) as TranslationArguments;
 }
 
-const isSeat = (value: SeatArgument | Words): value is SeatArgument => 'seat' in value;
+const isSeat = (value: SeatArgument | Message): value is SeatArgument => 'seat' in value;
 
 /** What a player without a name is called: "Player 1" at seat 0. */
 export const defaultName = (seat: number): string => translate('player', { number: seat + 1 });

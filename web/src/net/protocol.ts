@@ -24,6 +24,7 @@ export interface Protocol {
   Hello: Hello;
   Hint: Hint;
   Judged: Judged;
+  Message: Message;
   MomentRequest: MomentRequest;
   Move: Move;
   NewTable: NewTable;
@@ -66,7 +67,6 @@ export interface Protocol {
   Undo: Undo;
   UndoRequest: UndoRequest;
   Welcome: Welcome;
-  Words: Words;
   You: You;
 }
 /**
@@ -125,7 +125,7 @@ export interface Blocked {
 export interface Reason {
   key: string;
   arguments: {
-    [k: string]: string | number | SeatArgument | Words;
+    [k: string]: string | number | SeatArgument | Message;
   };
   /**
    * of the rules
@@ -136,12 +136,12 @@ export interface SeatArgument {
   seat: number;
 }
 /**
- * Something to be said: a Fluent key and its arguments, seats as `{seat: n}`.
+ * A sentence in any language: a key of the catalogues and its arguments.
  */
-export interface Words {
+export interface Message {
   key: string;
   arguments: {
-    [k: string]: string | number | SeatArgument1 | Words;
+    [k: string]: string | number | SeatArgument1 | Message;
   };
 }
 export interface SeatArgument1 {
@@ -170,7 +170,7 @@ export interface Choice {
    * what to send as a move
    */
   text: string;
-  words: Words;
+  words: Message;
   /**
    * the game's own
    */
@@ -201,7 +201,7 @@ export interface Entry {
    * a seat, -1 chance, null: not part of the game
    */
   actor: number | null;
-  words: Words;
+  words: Message;
   /**
    * the game's own, null: not part of the game
    */
@@ -241,7 +241,7 @@ export interface Frame {
   /**
    * what that seat is asked to do
    */
-  prompt: Words | null;
+  prompt: Message | null;
   /**
    * whether `undo` is worth trying for this socket
    */
@@ -334,7 +334,7 @@ export interface Reviewed {
   points: Balance[];
   events: Outcome[];
   finished: boolean;
-  damage: Words | null;
+  damage: Message | null;
 }
 /**
  * One thing that happened, and how every seat stands after it.
@@ -392,7 +392,7 @@ export interface Refused {
 export interface Refusal {
   key: string;
   arguments: {
-    [k: string]: string | number | SeatArgument2 | Words;
+    [k: string]: string | number | SeatArgument2 | Message;
   };
   text: string;
   /**
@@ -609,7 +609,7 @@ export interface Hint {
    * to win with it
    */
   chance: number;
-  reason: Words;
+  reason: Message;
 }
 /**
  * A game as it was after so many plies.
@@ -687,7 +687,7 @@ export interface Solution {
   /**
    * what speaks for it
    */
-  reason: Words;
+  reason: Message;
   position: string;
 }
 export interface RatedChoice {
@@ -718,7 +718,7 @@ export interface PuzzleTask {
   view: unknown;
   choices: Choice[];
   blocked: Blocked[];
-  prompt: Words;
+  prompt: Message;
 }
 export interface PuzzleTry {
   move: string;
@@ -771,7 +771,7 @@ export interface Replay {
   /**
    * why it goes no farther
    */
-  damage: Words | null;
+  damage: Message | null;
 }
 /**
  * After so many plies; the first is the start.
@@ -784,7 +784,7 @@ export interface ReplayFrame {
    */
   actor: number | null;
   move: string | null;
-  words: Words | null;
+  words: Message | null;
   view: unknown;
   /**
    * the game's own, null: the start

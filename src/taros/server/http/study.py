@@ -154,7 +154,7 @@ def _task(riddle: Riddle) -> PuzzleTask:
         view=match.view(riddle.seat),
         choices=views.choices(match),
         blocked=views.blocked(match),
-        prompt=views.words(riddle.game.presenter.prompt(match.state)),
+        prompt=riddle.game.presenter.prompt(match.state),
     )
 
 
@@ -173,7 +173,7 @@ def _solution(riddle: Riddle) -> Solution:
     best, other = (riddle.code(move) for move, _ in riddle.puzzle.moves[:2])
     assert riddle.game.heuristics is not None  # as every game with puzzles has
     reason = riddle.game.heuristics.explain(riddle.observation, best, other)
-    return Solution(moves, views.words(reason), riddle.puzzle.position)
+    return Solution(moves, reason, riddle.puzzle.position)
 
 
 study = Router(
