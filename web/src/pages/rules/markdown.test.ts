@@ -1,5 +1,6 @@
+import type { Tokens } from 'marked';
 import { expect, test } from 'vitest';
-import { parse, plain } from './markdown';
+import { clauseOf, itemTokens, parse, sectionOf } from './markdown';
 
 const TEXT = `# Title
 
@@ -10,32 +11,30 @@ and its end, with \`code\` and *stress*.
 - **M1.1** The first
   clause.
 - **M1.2** The second.
+- **Bold** but no clause.
 
 | a | b |
 |---|---|
 | 1 | \`x=1\` |
 `;
 
-test('blocks are distinguished', () => {
-  expect(parse(TEXT).map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'heading', 'list', 'table']);
+const [title, , section, list] = (await parse(TEXT)) as [Tokens.Heading, unknown, Tokens.Heading, Tokens.List];
+
+test('blocks are distinguished', async () => {
+  const types = (await parse(TEXT)).map(({ type }) => type);
+  expect(types).toEqual(['heading', 'paragraph', 'heading', 'list', 'table']);
 });
 
-test('clauses are found, lines are joined', () => {
-  const list = parse(TEXT)[3]!;
-  if (list.kind !== 'list') throw new Error(list.kind);
-  expect(list.items.map(({ clause }) => clause)).toEqual(['M1.1', 'M1.2']);
-  expect(plain(list.items[0]!.spans)).toBe('M1.1 The first clause.');
+test('sections have the number in their heading', () => {
+  expect(sectionOf(title)).toBeUndefined();
+  expect(sectionOf(section)).toBe('M1');
 });
 
-test('tables have a head and rows', () => {
-  const table = parse(TEXT)[4]!;
-  if (table.kind !== 'table') throw new Error(table.kind);
-  expect(table.head.map(plain)).toEqual(['a', 'b']);
-  expect(table.rows.map((row) => row.map(plain))).toEqual([['1', 'x=1']]);
+test('items have the number of their clause', () => {
+  expect(list.items.map(clauseOf)).toEqual(['M1.1', 'M1.2', '']);
 });
 
-test('spans keep all of the text', () => {
-  const paragraph = parse(TEXT)[1]!;
-  if (paragraph.kind !== 'paragraph') throw new Error(paragraph.kind);
-  expect(paragraph.spans.map(({ kind }) => kind)).toEqual(['text', 'code', 'text', 'em', 'text']);
+test.each(['- **M1.1** *a* b', '- **M1.1** *a* b\n\n- **M1.2** c'])('items of a list are formatted: %j', async (text) => {
+  const [list] = (await parse(text)) as [Tokens.List];
+  expect(itemTokens(list.items[0]!).map(({ type }) => type)).toEqual(['strong', 'text', 'em', 'text']);
 });
