@@ -19,24 +19,29 @@ from games.regatta.waters import (
 )
 from taros.core.game import State
 from taros.games.regatta import GAME, kernel
-from taros.games.regatta.hull.sweep import NOTHING, touched_lying
+from taros.games.regatta.hull.sweep import A_ZONE, NOTHING, touched_lying
 from taros.games.regatta.layout import (
+    ASTRAY,
     CODES,
     DEGREES,
     EXCHANGE,
     HEADING,
+    HULL_AT,
     MAIN,
     PASSED,
     PHASE,
+    PLACE,
     SEAT,
     SEATS,
     SECOND,
+    STARTED,
     X,
     Y,
 )
 from taros.games.regatta.moves import choices, contact, ways
 from taros.games.regatta.moves.recent import SIZE, Once, Recent
 from taros.games.regatta.moves.sails import Hand
+from taros.games.regatta.show import view
 from taros.kernels import array, load
 
 CHUNKS = 4
@@ -67,7 +72,7 @@ def obstacle(s: State, degree: int) -> int:
     zones = choices.zones_to_enter(s, seat)
     for boat in range(s[SEATS]):
         if choices.is_in_one_of(s, seat, zones & 1 << boat, 1000 * degree):
-            return choices.A_ZONE + boat
+            return A_ZONE + boat
     return NOTHING
 
 
@@ -255,7 +260,7 @@ def remembering(since: int = 0) -> tuple[Recent[int], list[State]]:
         found.append(s)
         return s[0]
 
-    return Recent(first, since), found
+    return Recent(first, lambda s: s[since:]), found
 
 
 def test_only_the_last_states_are_remembered() -> None:
@@ -283,3 +288,26 @@ def test_a_part_of_the_state_may_be_all_that_counts() -> None:
     assert recent([1, 5, 6]) == recent([2, 5, 6]) == 1
     assert recent([2, 5, 7]) == 2
     assert len(found) == 2
+
+
+# Ways home
+
+
+def test_the_string_of_a_boat_that_lies_still_is_not_found_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    s = scene(["0,300,0", "100,120,270"], ["5*S", "4*s+L45"]).state
+    GAME.presenter.view(s, 0)
+    calls = counted(monkeypatch, view, "taut_string")
+    s[X + 1] += 10_000
+    boats = GAME.presenter.view(s, 0).boats
+    assert [seat for _, seat in calls] == [1]
+    assert boats[1].string[0] == view.pose_of(s, 1)[:2]
+
+
+@pytest.mark.parametrize("at", [X, Y, STARTED, PASSED, ASTRAY, PLACE, HULL_AT])
+def test_a_string_depends_on_the_boat_and_on_the_course(at: int) -> None:
+    s = scene(["0,300,0", "100,120,270"], ["5*S", "4*s+L45"]).state
+    known = view._track(s, 0)
+    s[at] += 1
+    assert view._track(s, 0) != known

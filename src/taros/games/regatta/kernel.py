@@ -63,7 +63,6 @@ from .layout import (
     Y,
 )
 from .moves.choices import (
-    A_ZONE,
     HOME,
     add_exchanges,
     add_lanes,
@@ -80,7 +79,6 @@ from .race.home import way_home
 from .race.progress import cursor_of, keep_cursor
 
 __all__ = [
-    "A_ZONE",
     "CHANCE_ACTS",
     "GAME_OVER",
     "HOME",

@@ -57,14 +57,19 @@ def arrow_names(s: State, kind: int) -> list[str]:
 
 def kind_name(s: State, kind: int) -> str:
     """As in a deck: `L45`, `L30|L90`, `S-cloud`, `sun`."""
-    return _kind_name(symbol_of(s, kind), *arrow_names(s, kind))
+    at = s[KINDS_AT] + KIND_SIZE * kind
+    name = s[ARROWS_AT] + ARROW_NAME
+    return _kind_name(
+        s[at + SYMBOL], *[s[name + ARROW_SIZE * arrow] for arrow in arrows_of(s, kind)]
+    )
 
 
 @lru_cache(NAMES)
-def _kind_name(symbol: int, *arrows: str) -> str:
+def _kind_name(symbol: int, *arrows: int) -> str:
+    """The name of a kind from its symbol and from the numbers that the names of its arrows make."""
     if symbol == SUN:
         return SYMBOLS[SUN]
-    return "|".join(arrows) + (f"-{SYMBOLS[symbol]}" if symbol else "")
+    return "|".join(map(_letters, arrows)) + (f"-{SYMBOLS[symbol]}" if symbol else "")
 
 
 def kind_names(s: State) -> list[str]:

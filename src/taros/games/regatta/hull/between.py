@@ -60,13 +60,16 @@ def is_kept_apart(
     hull = s[HULL_AT]
     sides = s[HULL_SIZE]
     straight = most_bend(s, bend), 0.0, 0.0
-    if has_axis(s, at, corners, hull, sides, one, two, gap, straight):
+    seen_one = inverse(one)
+    seen_two = inverse(two)
+    if (
+        has_edge_axis(s, at, corners, hull, sides, one, two, gap, straight)
+        or has_edge_axis(s, hull, sides, at, corners, seen_one, seen_two, gap, bend)
+        or has_way_axis(s, at, corners, hull, sides, one, two, gap, straight)
+        or has_way_axis(s, hull, sides, at, corners, seen_one, seen_two, gap, bend)
+    ):
         return True
-    one = inverse(one)
-    two = inverse(two)
-    if has_axis(s, hull, sides, at, corners, one, two, gap, bend):
-        return True
-    return corners == 1 and has_axis_to_point(s, hull, sides, at, one, two, gap, bend)
+    return corners == 1 and has_axis_to_point(s, hull, sides, at, seen_one, seen_two, gap, bend)
 
 
 @kernel
@@ -100,7 +103,7 @@ def lowest_between(p: float, q: float, bend: float) -> float:
 
 
 @routine
-def has_axis(
+def has_edge_axis(
     s: State,
     at: int,
     corners: int,
@@ -111,28 +114,50 @@ def has_axis(
     gap: float,
     bend: Bend,
 ) -> bool:
-    """Whether one axis keeps a polygon and a placed one apart in two placements.
+    """Whether the normal of an edge of a polygon keeps it and a placed one apart.
 
-    By `gap`, and what placed corners have to spare. Tried are the normals of the polygon's edges,
-    and of the way of every placed corner.
+    In two placements, by `gap`, which is above zero, and what placed corners have to spare.
     """
-    ax = s[at + 2 * corners - 2] * MM
-    ay = s[at + 2 * corners - 1] * MM
-    for i in range(corners if corners > 1 else 0):
-        bx = s[at + 2 * i] * MM
-        by = s[at + 2 * i + 1] * MM
+    px, py = placed_corner(s, other, one)
+    end = at + 2 * corners
+    ax = s[end - 2] * MM
+    ay = s[end - 1] * MM
+    for i in range(at, end if corners > 1 else at, 2):
+        bx = s[i] * MM
+        by = s[i + 1] * MM
         ex = bx - ax
         ey = by - ay
-        size = math.sqrt(ex * ex + ey * ey)
-        nx = ey / size
-        ny = -ex / size
-        if are_beyond(s, other, sides, one, two, nx, ny, nx * ax + ny * ay + gap, bend):
-            return True
+        # most edges face away from the first corner: that is known without their length
+        if ey * (px - ax) - ex * (py - ay) > 0.0:
+            size = math.sqrt(ex * ex + ey * ey)
+            nx = ey / size
+            ny = -ex / size
+            if are_beyond(s, other, sides, one, two, nx, ny, nx * ax + ny * ay + gap, bend):
+                return True
         ax = bx
         ay = by
-    for k in range(sides):
-        px, py = placed_corner(s, other + 2 * k, one)
-        qx, qy = placed_corner(s, other + 2 * k, two)
+    return False
+
+
+@routine
+def has_way_axis(
+    s: State,
+    at: int,
+    corners: int,
+    other: int,
+    sides: int,
+    one: Placement,
+    two: Placement,
+    gap: float,
+    bend: Bend,
+) -> bool:
+    """Whether the normal of a placed corner's way keeps a polygon and the placed one apart.
+
+    In two placements, by `gap`, and what placed corners have to spare.
+    """
+    for k in range(other, other + 2 * sides, 2):
+        px, py = placed_corner(s, k, one)
+        qx, qy = placed_corner(s, k, two)
         ex = qx - px
         ey = qy - py
         size = math.sqrt(ex * ex + ey * ey)
@@ -143,10 +168,9 @@ def has_axis(
         if nx * (s[at] * MM - px) + ny * (s[at + 1] * MM - py) > 0.0:
             nx = -nx
             ny = -ny
-        reach = reach_along(s, at, corners, nx, ny)
-        if nx * px + ny * py >= reach + gap and are_beyond(
-            s, other, sides, one, two, nx, ny, reach + gap, bend
-        ):
+        most = nx * px + ny * py - gap
+        reach = reach_along(s, at, corners, nx, ny, most)
+        if reach <= most and are_beyond(s, other, sides, one, two, nx, ny, reach + gap, bend):
             return True
     return False
 
@@ -175,19 +199,22 @@ def has_axis_to_point(
             return False
         nx = ex / size
         ny = ey / size
-        least = reach_along(s, at, corners, nx, ny) + gap
+        least = reach_along(s, at, corners, nx, ny, ENDLESS) + gap
         if are_beyond(s, point, 1, one, two, nx, ny, least, bend):
             return True
     return False
 
 
 @routine
-def reach_along(s: State, at: int, corners: int, nx: float, ny: float) -> float:
-    """How far a polygon reaches along an axis."""
+def reach_along(s: State, at: int, corners: int, nx: float, ny: float, most: float) -> float:
+    """How far a polygon reaches along an axis; beyond `most`, how far one of its corners is."""
     reach = -ENDLESS
-    for i in range(corners):
-        along = nx * (s[at + 2 * i] * MM) + ny * (s[at + 2 * i + 1] * MM)
-        reach = along if along > reach else reach
+    for k in range(at, at + 2 * corners, 2):
+        along = nx * (s[k] * MM) + ny * (s[k + 1] * MM)
+        if along > reach:
+            reach = along
+            if along > most:
+                break
     return reach
 
 
@@ -204,14 +231,27 @@ def are_beyond(
     bend: Bend,
 ) -> bool:
     """Whether all corners of a polygon are `least` along an axis, and what they have to spare."""
-    for k in range(corners):
-        px, py = placed_corner(s, at + 2 * k, one)
-        p = nx * px + ny * py
+    # what a corner at (a, b) is along the axis: offset + a * first + b * second
+    x, y, c, d = one
+    p_offset = nx * x + ny * y
+    p_first = nx * c + ny * d
+    p_second = ny * c - nx * d
+    x, y, c, d = two
+    q_offset = nx * x + ny * y
+    q_first = nx * c + ny * d
+    q_second = ny * c - nx * d
+    for k in range(at, at + 2 * corners, 2):
+        a = s[k] * MM
+        b = s[k + 1] * MM
+        p = p_offset + a * p_first + b * p_second
         if p < least:
             return False
-        qx, qy = placed_corner(s, at + 2 * k, two)
-        q = nx * qx + ny * qy
-        if q < least or lowest_between(p, q, bend_at(bend, px, py, qx, qy)) < least:
+        q = q_offset + a * q_first + b * q_second
+        if q < least:
+            return False
+        px, py = placed_corner(s, k, one)
+        qx, qy = placed_corner(s, k, two)
+        if lowest_between(p, q, bend_at(bend, px, py, qx, qy)) < least:
             return False
     return True
 

@@ -37,11 +37,12 @@ def distance_to_polygon(s: State, at: int, corners: int, px: float, py: float) -
     """From a point to a convex polygon, in the polygon's coordinates; negative inside."""
     nearest = ENDLESS
     inside = True
-    ax = s[at + 2 * corners - 2] * MM
-    ay = s[at + 2 * corners - 1] * MM
-    for i in range(corners):
-        bx = s[at + 2 * i] * MM
-        by = s[at + 2 * i + 1] * MM
+    end = at + 2 * corners
+    ax = s[end - 2] * MM
+    ay = s[end - 1] * MM
+    for i in range(at, end, 2):
+        bx = s[i] * MM
+        by = s[i + 1] * MM
         ex = bx - ax
         ey = by - ay
         wx = px - ax
@@ -86,22 +87,23 @@ def hull_to_circle(
 
 @routine
 def hull_to_polygon(
-    s: State, cx: float, cy: float, c: float, d: float, at: int, corners: int
+    s: State, cx: float, cy: float, c: float, d: float, at: int, corners: int, known: float
 ) -> float:
-    """From a hull placed somewhere to a convex polygon; below zero where they overlap."""
+    """From a hull placed somewhere to a convex polygon; below zero where they overlap.
+
+    `known` is a gap along some axis that is known already: only a wider one is looked for.
+    """
     hull = s[HULL_AT]
     sides = s[HULL_SIZE]
     # the polygon as the hull sees it
     px = -cx * c - cy * d
     py = cx * d - cy * c
-    gap = gap_beside(s, at, corners, hull, sides, cx, cy, c, d, -ENDLESS)
+    gap = gap_beside(s, at, corners, hull, sides, cx, cy, c, d, known)
     gap = gap_beside(s, hull, sides, at, corners, px, py, c, -d, gap)
     if gap <= 0.0 or gap >= CLOSE:
         return gap
-    return min(
-        corners_to_polygon(s, at, corners, hull, sides, cx, cy, c, d),
-        corners_to_polygon(s, hull, sides, at, corners, px, py, c, -d),
-    )
+    nearest = corners_to_polygon(s, at, corners, hull, sides, cx, cy, c, d, ENDLESS)
+    return corners_to_polygon(s, hull, sides, at, corners, px, py, c, -d, nearest)
 
 
 @routine
@@ -124,17 +126,18 @@ def gap_beside(
     """
     px = cx + s[other] * MM * c - s[other + 1] * MM * d
     py = cy + s[other] * MM * d + s[other + 1] * MM * c
-    ax = s[at + 2 * corners - 2] * MM
-    ay = s[at + 2 * corners - 1] * MM
-    for i in range(corners):
-        bx = s[at + 2 * i] * MM
-        by = s[at + 2 * i + 1] * MM
+    end = at + 2 * corners
+    ax = s[end - 2] * MM
+    ay = s[end - 1] * MM
+    for i in range(at, end, 2):
+        bx = s[i] * MM
+        by = s[i + 1] * MM
         ex = bx - ax
         ey = by - ay
         size = math.sqrt(ex * ex + ey * ey)
         if ey * (px - ax) - ex * (py - ay) > widest * size:
             # across the edge as the placed polygon has its coordinates
-            k = other + 2 * lowest_corner(s, other, sides, ey * c - ex * d, -ey * d - ex * c)
+            k = lowest_corner(s, other, sides, ey * c - ex * d, -ey * d - ex * c)
             px = cx + s[k] * MM * c - s[k + 1] * MM * d
             py = cy + s[k] * MM * d + s[k + 1] * MM * c
             widest = max(widest, (ey * (px - ax) - ex * (py - ay)) / size)
@@ -145,11 +148,11 @@ def gap_beside(
 
 @routine
 def lowest_corner(s: State, at: int, corners: int, nx: float, ny: float) -> int:
-    """The number of the corner of a polygon that is least far along an axis."""
-    lowest = 0
+    """Where the state has the corner of a polygon that is least far along an axis."""
+    lowest = at
     least = nx * s[at] + ny * s[at + 1]
-    for k in range(1, corners):
-        along = nx * s[at + 2 * k] + ny * s[at + 2 * k + 1]
+    for k in range(at + 2, at + 2 * corners, 2):
+        along = nx * s[k] + ny * s[k + 1]
         if along < least:
             least = along
             lowest = k
@@ -167,16 +170,36 @@ def corners_to_polygon(
     cy: float,
     c: float,
     d: float,
+    nearest: float,
 ) -> float:
-    """From the nearest corner of a placed polygon to a polygon."""
-    nearest = ENDLESS
-    for k in range(sides):
-        a = s[other + 2 * k] * MM
-        b = s[other + 2 * k + 1] * MM
+    """From the nearest corner of a placed polygon to a polygon; at most `nearest`."""
+    for k in range(other, other + 2 * sides, 2):
+        a = s[k] * MM
+        b = s[k + 1] * MM
         px = cx + a * c - b * d
         py = cy + a * d + b * c
-        nearest = min(nearest, distance_to_polygon(s, at, corners, px, py))
+        if not is_beyond_edge(s, at, corners, px, py, nearest):
+            nearest = min(nearest, distance_to_polygon(s, at, corners, px, py))
     return nearest
+
+
+@routine
+def is_beyond_edge(s: State, at: int, corners: int, px: float, py: float, far: float) -> bool:
+    """Whether a point is `far` beyond the line of an edge of a polygon, and so from the polygon."""
+    end = at + 2 * corners
+    ax = s[end - 2] * MM
+    ay = s[end - 1] * MM
+    for i in range(at, end, 2):
+        bx = s[i] * MM
+        by = s[i + 1] * MM
+        ex = bx - ax
+        ey = by - ay
+        beyond = ey * (px - ax) - ex * (py - ay)
+        if beyond > 0.0 and beyond * beyond >= far * far * (ex * ex + ey * ey):
+            return True
+        ax = bx
+        ay = by
+    return False
 
 
 @routine
@@ -207,7 +230,7 @@ def hull_to_hull(
     )
     if gap >= NEAR:
         return gap
-    return hull_to_polygon(s, cx, cy, c, d, s[HULL_AT], s[HULL_SIZE])
+    return hull_to_polygon(s, cx, cy, c, d, s[HULL_AT], s[HULL_SIZE], gap)
 
 
 @routine
@@ -219,15 +242,15 @@ def depth_in_box(
     The hull is placed at (cx, cy) along (c, d), as that boat sees it. Negative outside.
     """
     hull = s[HULL_AT]
-    sides = s[HULL_SIZE]
+    end = hull + 2 * s[HULL_SIZE]
     front = left = -ENDLESS
     back = right = ENDLESS
     least = ENDLESS  # how deep the box reaches into the hull, over the edge where it is least
-    ax = s[hull + 2 * sides - 2] * MM
-    ay = s[hull + 2 * sides - 1] * MM
-    for i in range(sides):
-        bx = s[hull + 2 * i] * MM
-        by = s[hull + 2 * i + 1] * MM
+    ax = s[end - 2] * MM
+    ay = s[end - 1] * MM
+    for i in range(hull, end, 2):
+        bx = s[i] * MM
+        by = s[i + 1] * MM
         px = cx + bx * c - by * d
         py = cy + bx * d + by * c
         front = px if px > front else front
@@ -251,18 +274,18 @@ def crosses_hull(
 ) -> bool:
     """Whether a line from p to q passes through a boat's hull."""
     hull = s[HULL_AT]
-    sides = s[HULL_SIZE]
+    end = hull + 2 * s[HULL_SIZE]
     pa = ahead_of(x, y, fx, fy, px, py)
     pl = left_of(x, y, fx, fy, px, py)
     qa = ahead_of(x, y, fx, fy, qx, qy)
     ql = left_of(x, y, fx, fy, qx, qy)
     enters = 0.0
     leaves = 1.0
-    ax = s[hull + 2 * sides - 2] * MM
-    ay = s[hull + 2 * sides - 1] * MM
-    for i in range(sides):
-        bx = s[hull + 2 * i] * MM
-        by = s[hull + 2 * i + 1] * MM
+    ax = s[end - 2] * MM
+    ay = s[end - 1] * MM
+    for i in range(hull, end, 2):
+        bx = s[i] * MM
+        by = s[i + 1] * MM
         ex = bx - ax
         ey = by - ay
         at_p = ex * (pl - ay) - ey * (pa - ax)

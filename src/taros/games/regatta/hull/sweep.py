@@ -71,7 +71,9 @@ HAIR = 0.02  # mm: more than rounding and contact can make of a box
 
 # what a hull touches: a circle 0.., a boat 100.., a part of an island 200.., or the edge
 NOTHING, A_BOAT, A_PART, THE_EDGE = -1, 100, 200, 300
-A_ZONE = 400  # the card before a bow, lengthwise; crosswise A_ZONE + 1
+# in `room` the card before a bow, lengthwise, and crosswise A_ZONE + 1; in lists of what forbids
+# headings the zone of boat 400..
+A_ZONE = 400
 
 RADIANS = math.pi / 180_000
 
@@ -487,9 +489,11 @@ def is_clear_between(
     if room_u + room_v - 2 * least >= speed * abs(v - u):
         return True
     bend = bend_between(s, arrow, min(u, v), max(u, v))
+    most = most_bend(s, bend)
     if strict:
-        least = TOUCH - min(slack, ROUNDING + 2 * most_bend(s, bend))
-    if lowest_between(room_u, room_v, bend[0]) < least:
+        least = TOUCH - min(slack, ROUNDING + 2 * most)
+    # hardly any axis has more room than both looks; near the pivot of an arc hardly anything bends
+    if lowest_between(room_u, room_v, most if bend[2] == 0.0 else 0.0) < least:
         return False
     if what < A_BOAT:
         return is_kept_apart(s, at, 1, at_u, at_v, least + s[at + 2] * MM, bend)
@@ -576,7 +580,7 @@ def room(s: State, what: int, at: int, place: Placement) -> float:
         return hull_to_hull(s, x, y, fx, fy, s[X + at] * MM, s[Y + at] * MM, ofx, ofy)
     if what < THE_EDGE:
         away = distance_to_part(s, at + 1, s[at], x, y) - s[REACH] * MM
-        return away if away >= NEAR else hull_to_polygon(s, x, y, fx, fy, at + 1, s[at])
+        return away if away >= NEAR else hull_to_polygon(s, x, y, fx, fy, at + 1, s[at], away)
     if what < A_ZONE:
         return hull_to_edge(s, at, x, y, fx, fy)
     return depth_in_card(s, what - A_ZONE, seen_from_boat(s, at, place))
@@ -749,12 +753,16 @@ def zone_stop(s: State, seat: int, x: int, y: int, heading: int, arrow: int) -> 
     it is found by larger steps.
     """
     speed = s[s[ARROWS_AT] + ARROW_SIZE * arrow + SPEED] * MM
+    mx = x * MM
+    my = y * MM
+    fx = bow_x(heading)
+    fy = bow_y(heading)
     u = way_length(s, arrow)
     for _ in range(LOOKS):
         if u <= LEAST_WAY:
             return 0.0
-        px, py, fx, fy = pose_after(s, arrow, x * MM, y * MM, bow_x(heading), bow_y(heading), u)
-        depth = depth_in_zones(s, seat, px, py, fx, fy)
+        px, py, c, d = pose_after(s, arrow, mx, my, fx, fy, u)
+        depth = depth_in_zones(s, seat, px, py, c, d)
         if depth <= TOUCH and is_stop(s, seat, x, y, heading, arrow, u):
             return u
         u -= max(depth - TOUCH, BACK) / speed

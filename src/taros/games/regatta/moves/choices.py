@@ -19,6 +19,7 @@ from ..hull.geometry import (
 from ..hull.sweep import (
     A_BOAT,
     A_PART,
+    A_ZONE,
     NOTHING,
     RADIANS,
     THE_EDGE,
@@ -26,10 +27,10 @@ from ..hull.sweep import (
     bow_x,
     bow_y,
     depth_in_zone,
-    distance_to_line,
     distance_to_part,
-    hull_to_line,
+    hull_to_edge,
     is_in_zone,
+    is_on_table,
     is_on_water,
     is_zone_near,
     leg_end,
@@ -84,7 +85,6 @@ from ..race.progress import Cursor, cursor_of, follow
 # what comes of sailing: it cannot be done, it ends in the open, in a zone, or at home
 BLOCKED, FREE, ZONED, HOME = range(4)
 
-A_ZONE = 400  # beside what sweep says is touched: the zone of boat 400..
 ROUNDING = 1e-6  # mm: more than rounding can make of a distance
 
 
@@ -359,7 +359,7 @@ def room_lying(s: State, what: int, where: int, x: float, y: float, fx: float, f
     if what < THE_EDGE:
         away = distance_to_part(s, where + 1, s[where], x, y) - s[REACH] * MM
         if away < NEAR:
-            away = hull_to_polygon(s, x, y, fx, fy, where + 1, s[where])
+            away = hull_to_polygon(s, x, y, fx, fy, where + 1, s[where], away)
         return away - TOUCH
     if what < A_ZONE:
         return room_on_table(s, x, y, fx, fy) - TOUCH
@@ -369,24 +369,12 @@ def room_lying(s: State, what: int, where: int, x: float, y: float, fx: float, f
 @routine
 def room_on_table(s: State, x: float, y: float, fx: float, fy: float) -> float:
     """From a hull to the edge of the table, below zero if it crosses it or the mast is beyond."""
-    at = s[EDGE_AT]
-    reach = s[REACH] * MM
-    inside = False
+    if not is_on_table(s, x, y):
+        return -ENDLESS
     room = ENDLESS
-    ax = s[at + 2 * s[EDGE_SIZE] - 2] * MM
-    ay = s[at + 2 * s[EDGE_SIZE] - 1] * MM
     for i in range(s[EDGE_SIZE]):
-        bx = s[at + 2 * i] * MM
-        by = s[at + 2 * i + 1] * MM
-        if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
-            inside = not inside
-        away = distance_to_line(x, y, ax, ay, bx, by) - reach
-        if away < NEAR and away < room:
-            away = hull_to_line(s, x, y, fx, fy, ax, ay, bx, by)
-        room = min(room, away)
-        ax = bx
-        ay = by
-    return room if inside else -ENDLESS
+        room = min(room, hull_to_edge(s, s[EDGE_AT] + 2 * i, x, y, fx, fy))
+    return room
 
 
 @kernel

@@ -37,7 +37,7 @@ from ..layout import (
 )
 from .ways import Leg, Pose
 
-Edge = tuple[Point, Point]
+Edge = tuple[float, float, float, float, float]  # x, y, dx and dy to its end, length squared
 
 
 class Touch(msgspec.Struct, frozen=True):
@@ -115,8 +115,15 @@ def _corners(s: State, at: int, count: int) -> list[Point]:
 
 def hull_edges(s: State) -> list[Edge]:
     """The edges of a hull, ahead and to the left of the mast."""
-    corners = _corners(s, s[HULL_AT], s[HULL_SIZE])
-    return list(pairwise([*corners, corners[0]]))
+    return _edges(_corners(s, s[HULL_AT], s[HULL_SIZE]))
+
+
+def _edges(corners: list[Point]) -> list[Edge]:
+    ends = pairwise([*corners, corners[0]])
+    return [
+        (ax, ay, bx - ax, by - ay, (bx - ax) ** 2 + (by - ay) ** 2 or 1.0)
+        for (ax, ay), (bx, by) in ends
+    ]
 
 
 def nearest_point(hull: list[Edge], pose: Pose, thing: list[Point]) -> Point:
@@ -137,8 +144,9 @@ def _nearest(hull: list[Edge], thing: list[Point]) -> Point:
         return _on_outline(thing[0], hull)
     if (crossing := _crossing(hull, thing)) is not None:
         return crossing
-    outline = list(pairwise([*thing, thing[0]]))
-    found = [(math.dist(corner, _on_outline(corner, outline)), corner) for corner, _ in hull]
+    outline = _edges(thing)
+    corners = [(x, y) for x, y, *_ in hull]
+    found = [(math.dist(corner, _on_outline(corner, outline)), corner) for corner in corners]
     for corner in thing:
         point = _on_outline(corner, hull)
         found.append((math.dist(corner, point), point))
@@ -148,16 +156,16 @@ def _nearest(hull: list[Edge], thing: list[Point]) -> Point:
 def _crossing(hull: list[Edge], thing: list[Point]) -> Point | None:
     """The point where an edge of the hull crosses the outline of a thing, None if no edge does."""
     following = [*thing[1:], thing[0]]
-    for (ax, ay), (bx, by) in hull:
-        ex, ey = bx - ax, by - ay
+    for ax, ay, ex, ey, length2 in hull:
+        offset = ex * ay - ey * ax
         cx, cy = thing[0]
-        at_c = ex * (cy - ay) - ey * (cx - ax)  # above 0: left of the edge
+        at_c = ex * cy - ey * cx - offset  # above 0: left of the edge
         for dx, dy in following:
-            at_d = ex * (dy - ay) - ey * (dx - ax)
+            at_d = ex * dy - ey * dx - offset
             if at_c * at_d <= 0 and at_c != at_d:
                 part = at_c / (at_c - at_d)
                 x, y = cx + part * (dx - cx), cy + part * (dy - cy)
-                if 0 <= (x - ax) * ex + (y - ay) * ey <= ex * ex + ey * ey:
+                if 0 <= (x - ax) * ex + (y - ay) * ey <= length2:
                     return x, y
             cx, cy, at_c = dx, dy, at_d
     return None
@@ -167,9 +175,7 @@ def _on_outline(point: Point, edges: list[Edge]) -> Point:
     """The point of a polygon's outline that is nearest to another point."""
     px, py = point
     nearest, least = point, math.inf
-    for (ax, ay), (bx, by) in edges:
-        ex, ey = bx - ax, by - ay
-        length2 = ex * ex + ey * ey or 1.0
+    for ax, ay, ex, ey, length2 in edges:
         along = ((px - ax) * ex + (py - ay) * ey) / length2
         along = 0.0 if along < 0.0 else 1.0 if along > 1.0 else along
         x, y = ax + along * ex, ay + along * ey

@@ -7,8 +7,8 @@ from taros.core.words import Message, Seat, message
 
 from ..equipment.cards import arrows_of, hand_of, kind_name, symbol_of
 from ..equipment.pieces import MICRO, Point, plain
-from ..hull.sweep import A_BOAT, A_PART, NOTHING, THE_EDGE
-from ..kernel import A_ZONE, outcomes
+from ..hull.sweep import A_BOAT, A_PART, A_ZONE, NOTHING, THE_EDGE
+from ..kernel import outcomes
 from ..layout import (
     ARROWS_A_CARD,
     BECALMED,

@@ -31,22 +31,21 @@ class Once(Generic[T]):
 class Recent(Generic[T]):
     """A function of a state that remembers its results for the last SIZE states.
 
-    `since` is where the part of a state begins that the result depends on. Callers may change their
+    `part` copies the numbers of a state that the result depends on. Callers may change their
     states: they are compared by value with copies that nobody changes, and such a copy is what
     `find` is given. Any thread may call it; two that ask for a new state at once both find it.
     """
 
-    def __init__(self, find: Callable[[State], T], since: int = 0) -> None:
+    def __init__(self, find: Callable[[State], T], part: Callable[[State], State] = list) -> None:
         self._find = find
-        self._since = since
+        self._part = part
         self._kept: tuple[tuple[State, T], ...] = ()
 
     def __call__(self, s: State) -> T:
-        part = s[self._since :] if self._since else s
+        part = self._part(s)
         for kept, found in self._kept:
             if kept == part:
                 return found
-        state = list(s)
-        found = self._find(state)
-        self._kept = ((state[self._since :], found), *self._kept[: SIZE - 1])
+        found = self._find(list(s))
+        self._kept = ((part, found), *self._kept[: SIZE - 1])
         return found

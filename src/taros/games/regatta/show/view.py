@@ -5,6 +5,7 @@ Lengths are millimetres, headings degrees by the compass; 0 is up the course.
 
 import math
 from collections.abc import Iterator
+from functools import partial
 from typing import Literal
 
 import msgspec
@@ -29,6 +30,7 @@ from ..layout import (
     ARROWS_AT,
     ASTRAY,
     BECALMED,
+    BOATS,
     BUOY_COLOURS,
     CALM,
     CARD_COLOURS,
@@ -76,6 +78,8 @@ from ..layout import (
     STARTED,
     STEER,
     STRAIGHT,
+    STRAY,
+    STRAYS,
     SYMBOLS,
     TAKE_LANE,
     TAUT,
@@ -239,7 +243,12 @@ def _sea(s: State) -> Sea:
     )
 
 
-_sea_at = Recent(_sea, since=HULL_AT)
+def _tail(s: State) -> State:
+    """What no move changes."""
+    return s[HULL_AT:]
+
+
+_sea_at = Recent(_sea, _tail)
 
 
 def _circle(s: State, number: int) -> Buoy | Rock:
@@ -267,7 +276,7 @@ def _kinds(s: State) -> tuple[Card, ...]:
     return tuple(_card(s, kind) for kind in range(s[KINDS_SIZE]))
 
 
-_kinds_at = Recent(_kinds, since=HULL_AT)
+_kinds_at = Recent(_kinds, _tail)
 
 
 def _card(s: State, kind: int) -> Card:
@@ -319,7 +328,7 @@ def _boat(s: State, seat: int, rank: int, way: int) -> Boat:
         rounded=marks_rounded(s, seat),
         astray=s[ASTRAY + seat] > 0,
         way=way / MICRO if placed and way < FAR else None,
-        string=_string(s, seat) if placed else (),
+        string=_string_at[seat](s) if placed else (),
     )
 
 
@@ -327,6 +336,19 @@ def _string(s: State, seat: int) -> tuple[Point, ...]:
     if s[PLACE + seat] > 0:
         return ()
     return tuple((x / MICRO, y / MICRO) for x, y in taut_string(s, seat))
+
+
+def _track(s: State, seat: int) -> State:
+    """Where a seat's boat is on the course, and the course: what its string depends on."""
+    strays = STRAY + STRAYS * seat
+    boat = [s[at + seat] for at in (X, Y, PLACE, STARTED, PASSED, ASTRAY)]
+    return [*boat, *s[strays : strays + s[ASTRAY + seat]], *s[HULL_AT:]]
+
+
+# by seat, because a move changes the way home of one boat only
+_string_at = [
+    Recent(partial(_string, seat=seat), partial(_track, seat=seat)) for seat in range(BOATS)
+]
 
 
 def marks_rounded(s: State, seat: int) -> int:
@@ -364,7 +386,7 @@ def preview(s: State, code: int) -> Preview:
     if code < STEER:
         return Preview(cards=exchanged(s, code - EXCHANGE))
     if code < CALM:
-        x, y, _ = pose_of(s, s[SEAT])
+        x, y = s[X + s[SEAT]] / MICRO, s[Y + s[SEAT]] / MICRO
         return Preview(poses=((x, y, float(code - STEER)),))
     if code < DONE:
         return Preview(boat=code - CALM)
