@@ -11,7 +11,7 @@ from pathlib import Path
 
 import taros
 from measure import Measure
-from taros.arena.simulate import Worker, plan, simulate
+from taros.arena.simulate import KernelRunner, plan, simulate
 
 HERE = Path(__file__).parent
 ROUNDS = 10
@@ -33,13 +33,15 @@ def measures() -> Iterator[Measure]:
     yield Measure("from outside, beside C", outside / best["plain"], "times", at_least=0.8)
     yield Measure("two jobs beside one", _two_jobs(), "times", at_least=1.7)
     greedy = GAMES // 10
-    yield Measure("greedy games a second", greedy / _seconds(Worker(GREEDY), greedy), "games/s")
+    yield Measure(
+        "greedy games a second", greedy / _seconds(KernelRunner(GREEDY), greedy), "games/s"
+    )
     yield Measure("a plain move, `legal` and `play`", _plain_move() * 1000, "ms", at_most=0.2)
 
 
 def _best_rates() -> dict[str, float]:
     """In turn, so that a busy moment of the machine meets all of them."""
-    worker = Worker(RANDOM)
+    worker = KernelRunner(RANDOM)
     best = {"taros": 0.0, "plain": 0.0, "bitboard": 0.0}
     with tempfile.TemporaryDirectory() as folder:
         programs = {name: _built(name, Path(folder)) for name in ("plain", "bitboard")}
@@ -62,7 +64,7 @@ def _c_rate(program: Path) -> float:
     return float(json.loads(run.stdout)["games_per_second"])
 
 
-def _seconds(worker: Worker, games: int) -> float:
+def _seconds(worker: KernelRunner, games: int) -> float:
     began = time.perf_counter()
     worker.play(0, games)
     return time.perf_counter() - began

@@ -17,7 +17,7 @@ import numba
 import numpy
 
 from measure import Measure
-from taros.arena.simulate import Worker, plan
+from taros.arena.simulate import KernelRunner, plan
 from taros.games.regatta import GAME, kernel, layout, policy
 from taros.games.regatta.equipment import setup
 from taros.games.regatta.equipment.course import shipped
@@ -39,8 +39,8 @@ FIELDS += " BEAM STRAIGHT RADIUS VEER SPEED ARROW_SIZE"
 LOAD = f"""
 import time
 began = time.perf_counter()
-from taros.arena.simulate import Worker, plan
-Worker(plan("regatta", ["greedy"] * {SEATS}, 1, {{}}))
+from taros.arena.simulate import KernelRunner, plan
+KernelRunner(plan("regatta", ["greedy"] * {SEATS}, 1, {{}}))
 print(time.perf_counter() - began)
 """
 
@@ -57,10 +57,10 @@ class Watched:
         self.ways: list[Way] = []
 
     def sail(self, seed: int) -> None:
-        worker = Worker(plan("regatta", ["greedy"] * SEATS, seed, {}), recording=True)
+        worker = KernelRunner(plan("regatta", ["greedy"] * SEATS, seed, {}), recording=True)
         seats = array([1] * SEATS, compiled=True)
-        plies = worker.kernels.play(worker.start, seats, seed, 0, worker.desk)
-        codes = [int(code) for code in worker.desk[5][1 : 2 * plies : 2]]
+        plies = worker.kernels.play(worker.start, seats, seed, 0, worker.buffers)
+        codes = [int(code) for code in worker.buffers[5][1 : 2 * plies : 2]]
         state = [int(number) for number in worker.start]
         with patch.object(sweep, "meets", self.meets), patch.object(choices, "meets", self.meets):
             self.sail_again(state, codes)
@@ -135,7 +135,7 @@ def _watched() -> Watched:
 
 def _rates(watched: Watched) -> dict[str, float]:
     """Races a second, and nanoseconds of a way here and in C: in turn, the best of each."""
-    worker = Worker(plan("regatta", ["greedy"] * SEATS, 1, {}))
+    worker = KernelRunner(plan("regatta", ["greedy"] * SEATS, 1, {}))
     sweep_all, scenes = _compiled_sweeps(), _scenes(watched)
     wanted = int(sweep_all(*scenes))
     best = {"races": 0.0, "taros": 1e9, "c": 1e9}

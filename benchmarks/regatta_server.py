@@ -11,7 +11,7 @@ import msgspec
 
 from measure import Measure
 from taros import games
-from taros.arena.simulate import Worker, plan
+from taros.arena.simulate import KernelRunner, plan
 from taros.core.words import SOURCE, catalogue
 from taros.games.regatta.equipment import course, deck, setup
 from taros.games.regatta.options import RegattaOptions
@@ -49,13 +49,13 @@ def _decisions() -> Iterator[State]:
     """Of a race on every shipped course with two to four boats."""
     for name in course.shipped():
         for seats in SEATS:
-            worker = Worker(
+            worker = KernelRunner(
                 plan("regatta", ["greedy"] * seats, 1, {"course": name}), recording=True
             )
             bots = array([1] * seats, compiled=True)
-            plies = worker.kernels.play(worker.start, bots, 1, 0, worker.desk)
+            plies = worker.kernels.play(worker.start, bots, 1, 0, worker.buffers)
             state = [int(number) for number in worker.start]
-            for code in worker.desk[5][1 : 2 * plies : 2]:
+            for code in worker.buffers[5][1 : 2 * plies : 2]:
                 if GAME.rules.to_act(state) >= 0:
                     yield list(state)
                 GAME.rules.apply(state, int(code))

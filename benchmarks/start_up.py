@@ -13,8 +13,8 @@ IMPORT = "import taros"
 LOAD = """
 import time
 began = time.perf_counter()
-from taros.arena.simulate import Worker, plan
-Worker(plan("marrakech", ["random"] * 4, 1, {}))
+from taros.arena.simulate import KernelRunner, plan
+KernelRunner(plan("marrakech", ["random"] * 4, 1, {}))
 print(time.perf_counter() - began)
 """
 

@@ -21,7 +21,7 @@ import msgspec
 import numpy as np
 
 from taros import games
-from taros.arena.play import Arena, Log
+from taros.arena.play import Arena, PlyLog
 from taros.bots.buffers import Buffers
 from taros.bots.learned import Judgement
 from taros.kernels import load
@@ -83,7 +83,7 @@ def played(name: str, bot: str, seats: int, path: Path) -> Iterator[Kept]:
     arena = Arena(game, seats, options, patience=60, replaceable=False)
     with path.open("ab") as file:
         for number in range(len(kept), GAMES):
-            log: Log = []
+            log: PlyLog = []
             result = arena.play([bot] * seats, SEED, number, log)
             wins = [float(place == 1) / result.places.count(1) for place in result.places]
             one = Kept([code for _, code in log], wins)

@@ -30,7 +30,7 @@ import msgspec
 import numpy as np
 
 from taros import games
-from taros.arena.play import Arena, Log, stream
+from taros.arena.play import Arena, PlyLog, stream
 from taros.bots.base import Budget
 from taros.bots.learned import SearchBot
 from taros.core.game import Game, State
@@ -135,16 +135,16 @@ def set_aside(game: Game, seats: int) -> Iterator[State]:
     made = 0
     for number in count():
         thinks = number % seats
-        log: Log = []
+        log: PlyLog = []
         names = ["learned" if seat == thinks else "greedy" for seat in range(seats)]
         arena.play(names, SEED, number, log)
-        arena.desk.begin()
+        arena.workspace.reset()
         for _, code in log:
-            if arena.desk.to_act == thinks and len(arena.desk.legal()) > 1:
+            if arena.workspace.to_act == thinks and len(arena.workspace.legal()) > 1:
                 made += 1
                 if made % EVERY == 0:
-                    yield arena.desk.state
-            arena.desk.apply(code)
+                    yield arena.workspace.state
+            arena.workspace.apply(code)
 
 
 def value(game: Game, numbered: tuple[int, State]) -> Decision:

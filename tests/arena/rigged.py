@@ -1,6 +1,6 @@
 """Bots that do not do what bots should, known wherever this module is imported.
 
-A `Playing` that is sent to another process brings them along.
+A job of this module that is sent to another process brings them along.
 """
 
 import os
@@ -12,10 +12,10 @@ from typing import Any
 
 from taros import bots
 from taros.arena import simulate, tournament
-from taros.arena.results import Plan
+from taros.arena.tournament_file import TournamentPlan
 from taros.bots.base import Bot, Budget
 from taros.core.game import Game, State
-from taros.workers import bot_thread as thinking
+from taros.workers import bot_thread
 
 
 class Rigged(Bot):
@@ -160,22 +160,22 @@ BOTS = {
 bots.BOTS.update(BOTS)
 
 
-class Playing(tournament.Playing, frozen=True):
-    """The same job, with these bots."""
+class TournamentJob(tournament.TournamentJob, frozen=True):
+    """The job of a tournament between these bots."""
 
 
-class Simulating(simulate.Playing, frozen=True):
-    """The same of a simulation."""
+class SimulationJob(simulate.SimulationJob, frozen=True):
+    """The job of a simulation with these bots."""
 
 
-class Impatient(Playing, frozen=True):
-    """The same, and nobody waits long for a process that does not come back."""
+class ImpatientJob(TournamentJob, frozen=True):
+    """The job of a tournament whose processes exit soon if they cannot be interrupted."""
 
-    def begin(self, *, replaceable: bool) -> tournament.Begun:
-        thinking.GRACE = 4.0
-        return super().begin(replaceable=replaceable)
+    def start(self, *, replaceable: bool) -> tournament.TournamentRunner:
+        bot_thread.EXIT_GRACE = 4.0
+        return super().start(replaceable=replaceable)
 
 
-def a_plan(*names: str, seats: int | None = None, seed: int = 1, **options: Any) -> Plan:
+def a_plan(*names: str, seats: int | None = None, seed: int = 1, **options: Any) -> TournamentPlan:
     """Of short games."""
     return tournament.plan("marrakech", names, seats, seed, {"rugs": 3, **options})

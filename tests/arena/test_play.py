@@ -13,9 +13,9 @@ import pytest
 import arena.rigged  # noqa: F401  (its bots are known from here on)
 import taros
 from taros import games
-from taros.arena.play import Arena, Log, Played, stream
+from taros.arena.play import Arena, GameResult, PlyLog, stream
 from taros.kernels.shared.rng import below
-from taros.workers.bot_thread import Thinker
+from taros.workers.bot_thread import BotThread
 
 DICE_ONLY: dict[str, Any] = {"rugs": 8, "purse": 1000, "two_player": "one-colour"}
 QUICK = 1.0  # seconds of patience with bots that will never answer
@@ -29,12 +29,12 @@ def an_arena(game: str = "marrakech", seats: int = 3, **options: Any) -> Arena:
 
 def logged(
     arena: Arena, names: Sequence[str], seed: int = 1, number: int = 0
-) -> tuple[Played, Log]:
-    log: Log = []
+) -> tuple[GameResult, PlyLog]:
+    log: PlyLog = []
     return arena.play(names, seed, number, log), log
 
 
-def replayed(game: str, seats: int, log: Log, **options: Any) -> taros.Match:
+def replayed(game: str, seats: int, log: PlyLog, **options: Any) -> taros.Match:
     """The same plies through the checked door."""
     match = taros.new(game, seats, roll=False, **options)
     for turn, code in log:
@@ -43,7 +43,7 @@ def replayed(game: str, seats: int, log: Log, **options: Any) -> taros.Match:
     return match
 
 
-def untimed(played: Played) -> tuple[Any, ...]:
+def untimed(played: GameResult) -> tuple[Any, ...]:
     return played.turns, played.places, played.scores, played.moves, played.faults
 
 
@@ -106,7 +106,7 @@ def test_seeds_and_numbers_bring_other_chance() -> None:
     assert len(rolls) == 25
 
 
-def dice(log: Log) -> list[int]:
+def dice(log: PlyLog) -> list[int]:
     """Outcomes of chance alone; no bot has a say in them."""
     match = taros.new("marrakech", 2, roll=False, **DICE_ONLY)
     rolls = []
@@ -135,11 +135,11 @@ def test_chance_is_the_same_whoever_plays_and_wherever_they_sit() -> None:
 @pytest.mark.parametrize(
     ("name", "kind", "texts"),
     [
-        ("raises", "raised", {"ZeroDivisionError: by no means"}),
-        ("exits", "raised", {"SystemExit: 3"}),
+        ("raises", "failed", {"ZeroDivisionError: by no means"}),
+        ("exits", "failed", {"SystemExit: 3"}),
         ("illegal", "illegal", {"None", "'left'", "-1", "1.0"}),
-        ("odd", "raised", {"OddError"}),
-        ("surrogate", "raised", {"ValueError: half a \\ud800"}),
+        ("odd", "failed", {"OddError"}),
+        ("surrogate", "failed", {"ValueError: half a \\ud800"}),
     ],
 )
 def test_a_faulty_move_is_played_by_random(name: str, kind: str, texts: set[str]) -> None:
@@ -184,14 +184,14 @@ def test_a_bot_that_never_answers_is_left_behind(name: str) -> None:
         assert played.worst[fault.seat] == QUICK
         other = {0: 2, 2: 0}[fault.seat]
         assert played.moves[other] < played.moves[1]
-        assert arena.thinker.has_left_one
+        assert arena.bot_thread.has_abandoned
 
 
 def test_what_is_left_behind_ends_where_it_runs_python() -> None:
     before = set(threading.enumerate())
     arena = an_arena(rugs=4)
     assert logged(arena, ["first", "first", "loops"])[0].faults != ()
-    waiting = arena.thinker._thread
+    waiting = arena.bot_thread._thread
     for left in set(threading.enumerate()) - before - {waiting}:
         left.join(20)
         assert not left.is_alive()
@@ -210,8 +210,8 @@ def test_compiling_is_not_stalling() -> None:
             time.sleep(3 * QUICK)
         return 3
 
-    thinker = Thinker(replaceable=False)
-    assert thinker.ask(compiles, QUICK).code == 3
+    thread = BotThread(replaceable=False)
+    assert thread.run_limited(compiles, QUICK) == 3
 
 
 def test_patience_is_besides_a_time_budget() -> None:

@@ -12,18 +12,18 @@ import pytest
 
 import taros
 from arena import rigged
-from arena.helpers import leftovers
 from taros import games
 from taros.arena import simulate as simulation
 from taros.arena.intervals import wilson
-from taros.arena.simulate import Plan, Simulation, Worker, plan, simulate, slow
+from taros.arena.simulate import KernelRunner, Simulation, SimulationPlan, plan, simulate, slow
 from taros.core.record import split_records
 from taros.kernels import load
+from workers.helpers import leftovers
 
 MIXED = ["greedy", "random", "greedy", "random"]
 
 
-def a_plan(bots: list[str] | None = None, seed: int = 1, **o: Any) -> Plan:
+def a_plan(bots: list[str] | None = None, seed: int = 1, **o: Any) -> SimulationPlan:
     return plan("marrakech", bots or MIXED, seed, o)
 
 
@@ -31,7 +31,7 @@ def untimed(result: Simulation) -> tuple[Any, ...]:
     return result.games, result.unfinished, result.seats
 
 
-def recorded(what: Plan, games: int, **settings: Any) -> tuple[Simulation, list[str]]:
+def recorded(what: SimulationPlan, games: int, **settings: Any) -> tuple[Simulation, list[str]]:
     """The result and the records, one text a game."""
     file = io.StringIO()
     result = simulate(what, games, records=file, **settings)
@@ -105,7 +105,7 @@ def test_unfinished_games_are_counted_and_win_nothing(monkeypatch: pytest.Monkey
     """No game of the rules is that long, so the plain kernels are told to stop early."""
     kernels = load(games.get("marrakech").kernels, "playout", compiled=False)
     monkeypatch.setattr(kernels, "PLIES", 15)
-    monkeypatch.setattr(simulation, "Worker", partial(Worker, compiled=False))
+    monkeypatch.setattr(simulation, "KernelRunner", partial(KernelRunner, compiled=False))
     what = a_plan(["random"] * 2, purse=1, two_player="one-colour")
     result = simulate(what, 150)
     finished = result.games - result.unfinished
@@ -166,7 +166,7 @@ def test_any_size_of_chunk(
 
 
 def test_a_game_is_the_same_wherever_a_run_begins(many: tuple[Simulation, list[str]]) -> None:
-    worker = Worker(a_plan(seed=3), recording=True)
+    worker = KernelRunner(a_plan(seed=3), recording=True)
     for number in (0, 1, 199, 200, 449):
         assert split_records(worker.play(number, 1).records) == [many[1][number]]
     tail = split_records(worker.play(440, 10).records)
@@ -192,11 +192,11 @@ def test_seeds_and_numbers_give_different_games(many: tuple[Simulation, list[str
 )
 def test_plain_and_compiled_play_the_same_games(bots: list[str], options: dict[str, Any]) -> None:
     what = a_plan(bots, 2**62 + 12345, **options)
-    plain, compiled = Worker(what, compiled=False), Worker(what)
+    plain, compiled = KernelRunner(what, compiled=False), KernelRunner(what)
     assert plain.play(1000, 60) == compiled.play(1000, 60)
     counted = a_plan(bots, 2**62 + 12345, **options)
-    tally = Worker(counted, compiled=False).play(1000, 60)
-    assert tally == Worker(counted).play(1000, 60)
+    tally = KernelRunner(counted, compiled=False).play(1000, 60)
+    assert tally == KernelRunner(counted).play(1000, 60)
     assert tally.totals == compiled.play(1000, 60).totals
 
 
@@ -237,7 +237,7 @@ def test_who_gave_no_answer_makes_the_result_one_of_this_machine(
 
 
 def test_a_game_that_ends_its_process_twice_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(simulation, "Playing", rigged.Simulating)
+    monkeypatch.setattr(simulation, "SimulationJob", rigged.SimulationJob)
     result = simulate(a_plan(["kills", "first"], rugs=1), 1, jobs=2)
     assert (result.games, result.unfinished, result.lost) == (1, 1, 1)
     assert not result.reproducible
@@ -261,7 +261,7 @@ def test_records_replay_to_their_result(many: tuple[Simulation, list[str]]) -> N
 
 
 def test_nothing_is_written_without_a_file_or_a_plan_to_record() -> None:
-    assert Worker(a_plan()).play(0, 3).records == ""
+    assert KernelRunner(a_plan()).play(0, 3).records == ""
     assert recorded(a_plan(), 3)[1] != []
 
 
@@ -303,11 +303,11 @@ def test_work_is_handed_out_as_it_is_done(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_an_interrupt_before_anything_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(self: Worker, first: int, games: int) -> None:
+    def interrupted(self: KernelRunner, first: int, games: int) -> None:
         if games > 1:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(Worker, "play", interrupted)
+    monkeypatch.setattr(KernelRunner, "play", interrupted)
     result = simulate(a_plan(), 5000)
     assert (result.games, result.unfinished, len(result.seats)) == (0, 0, 4)
     assert [(seat.wins, seat.win_low, seat.win_high) for seat in result.seats] == [(0, 0, 1)] * 4

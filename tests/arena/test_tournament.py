@@ -13,14 +13,14 @@ import pytest
 
 import taros
 from arena import rigged
-from arena.helpers import leftovers
 from arena.rigged import a_plan
 from taros.arena import tournament as arena
 from taros.arena.intervals import wilson
-from taros.arena.results import Line, Plan
 from taros.arena.schedule import schedule
 from taros.arena.score import BotScore
 from taros.arena.tournament import LostGame, Tournament, tournament
+from taros.arena.tournament_file import Line, TournamentPlan
+from workers.helpers import leftovers
 
 TIMES = ("mean_seconds", "worst_seconds")
 
@@ -28,7 +28,7 @@ TIMES = ("mean_seconds", "worst_seconds")
 @pytest.fixture(autouse=True)
 def rigged_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also in other processes."""
-    monkeypatch.setattr(arena, "Playing", rigged.Playing)
+    monkeypatch.setattr(arena, "TournamentJob", rigged.TournamentJob)
 
 
 def untimed(result: Tournament) -> dict[str, Any]:
@@ -180,7 +180,7 @@ def test_the_stronger_bot_is_rated_higher_and_wins_more_than_its_share() -> None
     assert greedy.against[0].share > 0.6
 
 
-def taros_plan(*bots: str) -> Plan:
+def taros_plan(*bots: str) -> TournamentPlan:
     return arena.plan("marrakech", bots, None, 1, {})
 
 
@@ -192,7 +192,7 @@ def test_other_games_too() -> None:
 
 
 def test_unfinished_games_win_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("taros.arena.play.PLIES", 5)
+    monkeypatch.setattr("taros.arena.play.MAX_PLIES", 5)
     result = tournament(a_plan("greedy", "random"), 4)
     assert (result.games, result.unfinished) == (4, 4)
     for bot in result.bots:
@@ -285,10 +285,10 @@ def test_faulty_moves_are_counted(bots: tuple[str, ...], jobs: int, tmp_path: Pa
     for number, line in lines(tmp_path / "games").items():
         for fault in line.played.faults:
             faults[whole.pairing(number).lineup[fault.seat], fault.kind] += 1
-    assert score_of(result, "raises").faulty == {"raised": faults["raises", "raised"]}
+    assert score_of(result, "raises").faulty == {"failed": faults["raises", "failed"]}
     assert score_of(result, "illegal").faulty == {"illegal": faults["illegal", "illegal"]}
     assert score_of(result, "first").faulty == {}
-    assert set(faults) == {("raises", "raised"), ("illegal", "illegal")}
+    assert set(faults) == {("raises", "failed"), ("illegal", "illegal")}
     shown = score_of(result, "raises").faulty_moves
     assert 0 < len(shown) <= 5
     assert shown[0].text == "ZeroDivisionError: by no means"
@@ -315,13 +315,13 @@ def test_a_bot_that_never_answers_loses_its_moves_and_nothing_hangs(name: str, j
 
 
 @pytest.mark.parametrize(
-    ("name", "playing"), [("kills", rigged.Playing), ("holds", rigged.Impatient)]
+    ("name", "playing"), [("kills", rigged.TournamentJob), ("holds", rigged.ImpatientJob)]
 )
 def test_a_game_that_ends_its_process_twice_is_lost_and_the_others_are_played(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, playing: type[rigged.Playing]
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, playing: type[rigged.TournamentJob]
 ) -> None:
     """Of so short a game only the first seat has a third turn."""
-    monkeypatch.setattr(arena, "Playing", playing)
+    monkeypatch.setattr(arena, "TournamentJob", playing)
     plan, path = a_plan(name, "first", rugs=1), tmp_path / "games"
     result = tournament(plan, 2, jobs=2, patience=1, path=path)
     assert result.lost_games == (LostGame(0, (name, "first")),)

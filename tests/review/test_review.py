@@ -12,7 +12,7 @@ from taros.core.errors import BadRecord, Unknown
 from taros.core.game import CHANCE
 from taros.review.advice import observed
 from taros.review.report import LOSSES, WORDS, Review, word_of
-from taros.review.review import Task, Verdict, assemble, read, review, tasks
+from taros.review.review import ReviewTask, Verdict, assemble, read, review, tasks
 
 SETUPS: dict[str, tuple[str, int, dict[str, Any]]] = {
     "four": ("marrakech", 4, {}),
@@ -114,8 +114,8 @@ def test_luck_is_fair_before_chance_has_spoken(reviewed: Reviewed) -> None:
         for code, weight in outcomes:
             after = list(state)
             match.game.rules.apply(after, code)
-            task = Task(match.game.name, "learned", 0, after, None)
-            for seat, chance in enumerate(task.do().chances):
+            task = ReviewTask(match.game.name, "learned", 0, after, None)
+            for seat, chance in enumerate(task.run().chances):
                 means[seat] += weight / total * chance
         assert before.chances == pytest.approx(means)
 
@@ -186,7 +186,7 @@ def test_nobody_is_blamed_for_what_could_not_be_known() -> None:
             continue
         observation = observed(game, task.state)
         other = determinize(game, observation, game.rules.to_act(task.state), [1 << 40])
-        here, there = task.do(), msgspec.structs.replace(task, state=other).do()
+        here, there = task.run(), msgspec.structs.replace(task, state=other).run()
         assert (here.best, here.loss) == (there.best, there.loss)
         changed += here.chances != there.chances
     assert changed > 0
@@ -225,8 +225,12 @@ def test_it_goes_on_from_what_was_kept() -> None:
         with pytest.raises(Enough):
             review(match, jobs=jobs, progress=stop)
     moments = [msgspec.json.encode(task) for task in tasks(match)]
-    kept = [msgspec.json.encode(msgspec.json.decode(t, type=Task).do()) for t in moments[:50]]
-    late = [msgspec.json.encode(msgspec.json.decode(t, type=Task).do()) for t in moments[50:]]
+    kept = [
+        msgspec.json.encode(msgspec.json.decode(t, type=ReviewTask).run()) for t in moments[:50]
+    ]
+    late = [
+        msgspec.json.encode(msgspec.json.decode(t, type=ReviewTask).run()) for t in moments[50:]
+    ]
     verdicts = [msgspec.json.decode(text, type=Verdict) for text in kept + late]
     assert assemble(match, "learned", verdicts) == review(match)
 

@@ -18,8 +18,8 @@ from taros.core.words import message
 from taros.server.storage import Store
 from taros.server.work.evaluator import Evaluator
 from taros.server.work.metrics import Metrics
-from taros.server.work.reviews import MOST_OF_ONE, Reviews, give_way
-from taros.server.work.thinking import LOW_PRIORITY
+from taros.server.work.reviews import MAX_REVIEWS_OF_ORIGIN, Reviews
+from taros.workers.process import LOW_PRIORITY, run_at_low_priority
 
 pytestmark = pytest.mark.anyio
 
@@ -228,9 +228,10 @@ async def test_several_take_turns(reviews: Reviews) -> None:
 
 
 async def test_nobody_has_too_many_made_at_once(reviews: Reviews) -> None:
-    records = [played(6, seed) for seed in range(MOST_OF_ONE + 1)]
+    records = [played(6, seed) for seed in range(MAX_REVIEWS_OF_ORIGIN + 1)]
     begun = [
-        reviews.of_record(match.record(), match, None, HERE) for match in records[:MOST_OF_ONE]
+        reviews.of_record(match.record(), match, None, HERE)
+        for match in records[:MAX_REVIEWS_OF_ORIGIN]
     ]
     last = records[-1]
     with pytest.raises(NotAllowed, match="Too many games"):
@@ -286,7 +287,7 @@ def priority_after(least: int) -> int:
     child = os.fork()
     if child == 0:
         os.setpriority(os.PRIO_PROCESS, 0, max(own_priority(), least))
-        os._exit(give_way(own_priority))
+        os._exit(run_at_low_priority(own_priority))
     _, status = os.waitpid(child, 0)
     return os.waitstatus_to_exitcode(status)
 

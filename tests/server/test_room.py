@@ -19,7 +19,6 @@ from taros.server.people.fair_queue import Key
 from taros.server.settings import Settings
 from taros.server.sockets.audience import Listener, Stage
 from taros.server.storage import Step, StoredEvent, StoredTable
-from taros.server.work.thinking import Thought
 from taros.tables import views
 from taros.tables.events import (
     Away,
@@ -32,6 +31,7 @@ from taros.tables.events import (
     encode,
 )
 from taros.tables.protocol import Pace
+from taros.workers.bot_move import BotMove
 
 pytestmark = pytest.mark.anyio
 
@@ -352,10 +352,10 @@ class Choices:
 
     async def choose(
         self, game: str, bot: str, observation: object, legal: list[int], key: Key
-    ) -> Thought:
+    ) -> BotMove:
         self.count += 1
         await self.may.wait()
-        return Thought(legal[0])
+        return BotMove(legal[0])
 
 
 async def bots_room(hub: Hub, **changes: Any) -> Room:
@@ -551,10 +551,10 @@ async def test_bots_wait_for_the_turn_of_who_set_the_table_up(
 ) -> None:
     asked = asyncio.get_running_loop().create_future()
 
-    async def choose(game: str, bot: str, state: object, legal: list[int], key: Key) -> Thought:
+    async def choose(game: str, bot: str, state: object, legal: list[int], key: Key) -> BotMove:
         if not asked.done():
             asked.set_result(key)
-        return Thought(legal[0])
+        return BotMove(legal[0])
 
     monkeypatch.setattr(hub.thinkers, "choose", choose)
     await new_room(

@@ -7,8 +7,17 @@ from taros.core.words import message
 from taros.report import charts
 from taros.report.page import Say, bars, page, section, speaker, table
 
-from .figures import by_strength, command, duration, faulty, interval, lost_games, percent, rating
 from .intervals import wilson
+from .number_format import (
+    by_strength,
+    command,
+    duration,
+    faulty,
+    interval,
+    lost_games,
+    percent,
+    rating,
+)
 from .score import Ahead, BotScore
 from .tournament import Tournament
 
@@ -178,7 +187,7 @@ def _figures(result: Tournament, say: Say) -> str:
 
 def _faults(result: Tournament, say: Say) -> str:
     kinds = {
-        "raised": say("arena-raised"),
+        "failed": say("arena-failed"),
         "illegal": say("arena-illegal"),
         "stalled": say("arena-stalled"),
     }

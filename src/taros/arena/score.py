@@ -1,4 +1,4 @@
-"""What the games of a tournament say about its bots."""
+"""Score the bots of a tournament by its games."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -6,15 +6,15 @@ from typing import NamedTuple
 
 import msgspec
 
-from taros.workers.bot_thread import FaultKind
+from taros.workers.bot_move import FaultKind
 
 from .intervals import wilson
-from .play import Played
+from .play import GameResult
 from .ratings import Rating, ratings
 from .schedule import LineUp
 
 WIN = 12  # units of a whole win, divisible by every number of seats
-SHOWN_FAULTS = 5  # of every bot
+MAX_FAULTS_SHOWN = 5  # of every bot
 
 
 class SeatShare(msgspec.Struct, frozen=True):
@@ -63,24 +63,32 @@ class BotScore(msgspec.Struct, frozen=True):
     faulty_moves: tuple[FaultyMove, ...]  # the first of them
 
 
-class Game(NamedTuple):
+class TournamentGame(NamedTuple):
+    """A game that was played, and by which bots."""
+
     number: int
     lineup: LineUp
-    played: Played
+    result: GameResult
 
     def seats_of(self, bot: str) -> list[int]:
+        """Return the seats that `bot` held."""
         return [seat for seat, name in enumerate(self.lineup) if name == bot]
 
     def win(self, seat: int) -> int:
-        """In units."""
-        places = self.played.places
+        """Return what `seat` won, in units of which WIN make a whole win."""
+        places = self.result.places
         return WIN // places.count(1) if places[seat] == 1 else 0
 
 
-def scores(bots: Mapping[str, bool], seats: int, games: Sequence[Game]) -> tuple[BotScore, ...]:
-    """Of every bot (whether it is reproducible), in the order given; games in theirs."""
-    finished = [game for game in games if game.played.places]
-    rated = ratings(list(bots), ((game.lineup, game.played.places) for game in finished))
+def scores(
+    bots: Mapping[str, bool], seats: int, games: Sequence[TournamentGame]
+) -> tuple[BotScore, ...]:
+    """Return the score of every bot in the order of `bots`, which holds whether it is reproducible.
+
+    `games` are rated in their order.
+    """
+    finished = [game for game in games if game.result.places]
+    rated = ratings(list(bots), ((game.lineup, game.result.places) for game in finished))
     return tuple(
         _score(bot, reproducible, list(bots), seats, games, finished, rated[bot])
         for bot, reproducible in bots.items()
@@ -92,8 +100,8 @@ def _score(
     reproducible: bool,
     bots: Sequence[str],
     seats: int,
-    games: Sequence[Game],
-    finished: Sequence[Game],
+    games: Sequence[TournamentGame],
+    finished: Sequence[TournamentGame],
     rating: Rating,
 ) -> BotScore:
     own = [game for game in finished if bot in game.lineup]
@@ -101,8 +109,8 @@ def _score(
     wins = sum(game.win(seat) for game, seat in entries) / WIN
     low, high = wilson(wins, len(own))
     every = [(game, seat) for game in games for seat in game.seats_of(bot)]
-    moves = sum(game.played.moves[seat] for game, seat in every)
-    seconds = sum(game.played.seconds[seat] for game, seat in every)
+    moves = sum(game.result.moves[seat] for game, seat in every)
+    seconds = sum(game.result.seconds[seat] for game, seat in every)
     faults = _faulty_moves(bot, games)
     return BotScore(
         bot=bot,
@@ -113,19 +121,19 @@ def _score(
         win_low=low,
         win_high=high,
         fair_share=_part(len(entries), seats * len(own)),
-        mean_score=_part(sum(game.played.scores[seat] for game, seat in entries), len(entries)),
+        mean_score=_part(sum(game.result.scores[seat] for game, seat in entries), len(entries)),
         rating=rating,
         seats=_by_seat(seats, entries),
         against=tuple(_ahead(bot, other, own) for other in bots if other != bot),
         moves=moves,
         mean_seconds=_part(seconds, moves),
-        worst_seconds=max((game.played.worst[seat] for game, seat in every), default=0.0),
+        worst_seconds=max((game.result.worst[seat] for game, seat in every), default=0.0),
         faulty=dict(Counter(fault.kind for fault in faults)),
-        faulty_moves=faults[:SHOWN_FAULTS],
+        faulty_moves=faults[:MAX_FAULTS_SHOWN],
     )
 
 
-def _by_seat(seats: int, entries: Iterable[tuple[Game, int]]) -> tuple[SeatShare, ...]:
+def _by_seat(seats: int, entries: Iterable[tuple[TournamentGame, int]]) -> tuple[SeatShare, ...]:
     games: Counter[int] = Counter()
     wins: Counter[int] = Counter()
     for game, seat in entries:
@@ -134,10 +142,10 @@ def _by_seat(seats: int, entries: Iterable[tuple[Game, int]]) -> tuple[SeatShare
     return tuple(SeatShare(games[seat], wins[seat] / WIN) for seat in range(seats))
 
 
-def _ahead(bot: str, other: str, games: Iterable[Game]) -> Ahead:
+def _ahead(bot: str, other: str, games: Iterable[TournamentGame]) -> Ahead:
     meetings = halves = 0
     for game in games:
-        places = game.played.places
+        places = game.result.places
         for mine in game.seats_of(bot):
             for theirs in game.seats_of(other):
                 meetings += 1
@@ -145,11 +153,11 @@ def _ahead(bot: str, other: str, games: Iterable[Game]) -> Ahead:
     return Ahead(other, meetings, _part(halves / 2, meetings))
 
 
-def _faulty_moves(bot: str, games: Iterable[Game]) -> tuple[FaultyMove, ...]:
+def _faulty_moves(bot: str, games: Iterable[TournamentGame]) -> tuple[FaultyMove, ...]:
     return tuple(
         FaultyMove(game.number, fault.turn, fault.kind, fault.text)
         for game in games
-        for fault in game.played.faults
+        for fault in game.result.faults
         if game.lineup[fault.seat] == bot
     )
 

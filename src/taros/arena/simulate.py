@@ -1,8 +1,8 @@
 """Simulations: many games between bots, on one core, on several, or on a cluster.
 
-Bots that are kernels play inside a kernel, all others through the arena's loop. Game number i of a
-seed is the same game whichever process plays it, and all sums are whole numbers, so the result does
-not depend on how the work was shared.
+Bots that are kernels play inside a kernel, all others in an arena. Game number i of a seed is the
+same game in every process, and all sums are whole numbers, so the result does not depend on how the
+games were shared out.
 """
 
 import datetime
@@ -19,21 +19,22 @@ from taros.core.game import OVER, Game
 from taros.core.options import Options, changed, resolve
 from taros.core.record import UNFINISHED, game_headers, record_text, standings_text
 from taros.kernels import array, load
-from taros.workers.pool import in_order, workers
+from taros.workers.pool import in_order, open_pool
 
 from .intervals import wilson
-from .play import PATIENCE, Arena, Log, check_seed
+from .play import PATIENCE, Arena, PlyLog, check_seed
 
 KINDS = {"random": 0, "greedy": 1}  # as in bots/kernels/playout.py
 WIN = 12  # units of a whole win, as in every game's kernel
-CHUNK = 2_000  # games between two signs of progress
-RECORD_CHUNK = 200
-ASKED_CHUNK = 1
+CHUNK = 2_000  # games of a task, played in a kernel
+RECORD_CHUNK = 200  # of those whose records are kept
+ARENA_CHUNK = 1  # of those played in an arena
 
-Chunk = tuple[int, int]  # first game, how many
+Chunk = tuple[int, int]
+"""The number of the first game, and how many there are."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class SimulationPlan(msgspec.Struct, frozen=True):
     """What is to be simulated; small enough to be sent to other processes."""
 
     game: str
@@ -43,17 +44,19 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Tally(msgspec.Struct):
-    """What came of some games."""
+    """The sums over some games."""
 
     games: int
     totals: list[int]  # as in bots/kernels/playout.py
     records: str = ""
     faulty: list[int] = []  # moves by seat that bots have lost to `random`
-    stalled: list[int] = []  # those of them for want of an answer
-    lost: int = 0  # games that have ended two processes
+    stalled: list[int] = []  # those of them for which the bot took too long
+    lost: int = 0  # games that have killed two processes
 
 
 class SeatResult(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How the bot of one seat did."""
+
     bot: str
     wins: float  # a win shared by k counts 1/k
     win_share: float
@@ -61,7 +64,7 @@ class SeatResult(msgspec.Struct, frozen=True, omit_defaults=True):
     win_high: float
     mean_score: float
     faulty: int = 0  # moves that the bot has lost to `random`
-    stalled: int = 0  # those of them for want of an answer, which a faster machine may get
+    stalled: int = 0  # those of them for which it took too long, on this machine
 
 
 class Simulation(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -74,32 +77,35 @@ class Simulation(msgspec.Struct, frozen=True, omit_defaults=True):
     turns_per_second: float
     reproducible: bool
     seats: tuple[SeatResult, ...]
-    lost: int = 0  # unfinished games that have ended two processes; by which bot is not known
+    lost: int = 0  # unfinished games that have killed two processes; by which bot is not known
 
 
-def plan(game: str, bots: Sequence[str], seed: int, options: Mapping[str, Any]) -> Plan:
-    """Check everything that can be wrong. Raises Unknown or BadOption."""
+def plan(game: str, bots: Sequence[str], seed: int, options: Mapping[str, Any]) -> SimulationPlan:
+    """Return a checked plan: `bots` by seat, the options as texts or values.
+
+    Raises Unknown or BadOption.
+    """
     rules = games.get(game)
     for bot in bots:
         registry.check(bot, rules)
     check_seed(seed)
     chosen = games.choose_options(rules, len(bots), options)
-    return Plan(game, changed(chosen), tuple(bots), seed)
+    return SimulationPlan(game, changed(chosen), tuple(bots), seed)
 
 
-def timed(plan: Plan) -> list[str]:
-    """The bots whose budget is a time: they play otherwise on another machine."""
+def timed(plan: SimulationPlan) -> list[str]:
+    """Return the bots whose budget is a time: they play otherwise on another machine."""
     rules = games.get(plan.game)
     return [bot for bot in plan.bots if not registry.get(bot, rules).reproducible]
 
 
 def slow(result: Simulation) -> list[str]:
-    """The bots that were given up at times; on a faster machine they may be heard."""
+    """Return the bots that were stalled at least once; on a faster machine they may not be."""
     return [seat.bot for seat in result.seats if seat.stalled]
 
 
 def simulate(
-    plan: Plan,
+    plan: SimulationPlan,
     games: int,
     *,
     jobs: int = 1,
@@ -107,13 +113,15 @@ def simulate(
     records: TextIO | None = None,
     progress: Callable[[int], None] = lambda games: None,
 ) -> Simulation:
-    """Play the games; `jobs` and `cluster` as of `workers`.
+    """Play games 0 to `games - 1`; write their records to `records`, if it is given.
 
-    Interrupted by Ctrl-C, it returns the result of those that were played.
+    `jobs` is the number of processes, `cluster` the address of a Ray cluster, as in `open_pool`.
+    `progress` is called with the number of games played since its last call. Interrupted by Ctrl-C,
+    it returns the result of the games played until then.
     """
     sums = Tally(0, [])
-    job = Playing(plan, records is not None)
-    with workers(job, jobs, cluster, _lost) as run:
+    job = SimulationJob(plan, records is not None)
+    with open_pool(job, jobs, cluster, _lost) as run:
         began = time.perf_counter()
         try:
             for tally in in_order(run(_chunks(games, job.chunk))):
@@ -128,39 +136,42 @@ def simulate(
     return _result(plan, sums, seconds)
 
 
-# The work of one process
+# What runs in the workers
 
 
-class Playing(msgspec.Struct, frozen=True):
+class SimulationJob(msgspec.Struct, frozen=True):
     """The job of playing games of a plan."""
 
-    plan: Plan
+    plan: SimulationPlan
     recording: bool
-    ahead: ClassVar[int] = 4
+    max_queued: ClassVar[int] = 4
 
     @property
     def in_kernel(self) -> bool:
+        """Whether all bots are kernels."""
         return all(bot in KINDS for bot in self.plan.bots)
 
     @property
     def chunk(self) -> int:
-        """How many games a process plays at a time."""
+        """How many games a task has."""
         if not self.in_kernel:
-            return ASKED_CHUNK
+            return ARENA_CHUNK
         return RECORD_CHUNK if self.recording else CHUNK
 
-    def begin(self, *, replaceable: bool) -> "Worker | Asker":
+    def start(self, *, replaceable: bool) -> "KernelRunner | ArenaRunner":
         if self.in_kernel:
-            return Worker(self.plan, recording=self.recording)
-        return Asker(self.plan, recording=self.recording, replaceable=replaceable)
+            return KernelRunner(self.plan, recording=self.recording)
+        return ArenaRunner(self.plan, recording=self.recording, replaceable=replaceable)
 
 
-class Worker:
-    """A game's kernels with their buffers, warmed up."""
+class KernelRunner:
+    """Plays games in a kernel; compiles it when it is made."""
 
-    is_worn = False
+    needs_restart = False
 
-    def __init__(self, plan: Plan, *, recording: bool = False, compiled: bool = True) -> None:
+    def __init__(
+        self, plan: SimulationPlan, *, recording: bool = False, compiled: bool = True
+    ) -> None:
         self.plan = plan
         self.recording = recording
         self.game = games.get(plan.game)
@@ -172,37 +183,37 @@ class Worker:
         self.bots = array([KINDS[bot] for bot in plan.bots], compiled)
         log = 2 * self.kernels.PLIES if recording else 0
         sizes = (len(start), len(start), self.game.rules.codes, self.game.rules.codes, 1, log)
-        self.desk = tuple(array([0] * size, compiled) for size in sizes)
+        self.buffers = tuple(array([0] * size, compiled) for size in sizes)
         self.play(0, 1)
 
-    def do(self, chunk: Chunk) -> Tally:
+    def run(self, chunk: Chunk) -> Tally:
         return self.play(*chunk)
 
     def play(self, first: int, games: int) -> Tally:
-        """Games number `first` to `first + games - 1`."""
+        """Play games number `first` to `first + games - 1`."""
         seats = len(self.plan.bots)
         totals = array([0] * (self.kernels.SEAT_TOTALS + 2 * seats), self.compiled)
         seed, records = self.plan.seed, ""
         if self.recording:
             for number in range(first, first + games):
-                plies = self.kernels.play(self.start, self.bots, seed, number, self.desk)
+                plies = self.kernels.play(self.start, self.bots, seed, number, self.buffers)
                 records += self._record(plies)
-                self.kernels.add_game(seats, self.desk, totals)
+                self.kernels.add_game(seats, self.buffers, totals)
         else:
-            self.kernels.simulate(self.start, self.bots, seed, first, games, self.desk, totals)
+            self.kernels.simulate(self.start, self.bots, seed, first, games, self.buffers, totals)
         return Tally(games, [int(total) for total in totals], records)
 
     def _record(self, plies: int) -> str:
-        """The game that lies on the desk, as text."""
-        log = [int(x) for x in self.desk[5][: 2 * plies]]
+        """Return the record of the game that was played last."""
+        log = [int(x) for x in self.buffers[5][: 2 * plies]]
         pairs = list(zip(log[::2], log[1::2], strict=True))
         return _record(self.game, self.plan, self.options, pairs)
 
 
-class Asker:
-    """An arena in which the bots are asked for every move."""
+class ArenaRunner:
+    """Plays games in an arena, move by move."""
 
-    def __init__(self, plan: Plan, *, recording: bool, replaceable: bool) -> None:
+    def __init__(self, plan: SimulationPlan, *, recording: bool, replaceable: bool) -> None:
         self.plan = plan
         self.recording = recording
         self.game = games.get(plan.game)
@@ -214,10 +225,10 @@ class Asker:
         self.arena.warm_up(plan.bots)
 
     @property
-    def is_worn(self) -> bool:
-        return self.arena.thinker.has_left_one
+    def needs_restart(self) -> bool:
+        return self.arena.bot_thread.has_abandoned
 
-    def do(self, chunk: Chunk) -> Tally:
+    def run(self, chunk: Chunk) -> Tally:
         sums = Tally(0, [])
         first, games = chunk
         for number in range(first, first + games):
@@ -225,15 +236,15 @@ class Asker:
         return sums
 
     def _play(self, number: int) -> Tally:
-        log: Log | None = [] if self.recording else None
-        played = self.arena.play(self.plan.bots, self.plan.seed, number, log)
-        totals = [int(bool(played.places)), played.turns]
+        log: PlyLog | None = [] if self.recording else None
+        result = self.arena.play(self.plan.bots, self.plan.seed, number, log)
+        totals = [int(bool(result.places)), result.turns]
         faulty, stalled = ([0] * len(self.plan.bots) for _ in range(2))
-        for fault in played.faults:
+        for fault in result.faults:
             faulty[fault.seat] += 1
             stalled[fault.seat] += fault.kind == "stalled"
-        for place, score in zip(played.places, played.scores, strict=False):
-            totals += [WIN // played.places.count(1) if place == 1 else 0, score]
+        for place, score in zip(result.places, result.scores, strict=False):
+            totals += [WIN // result.places.count(1) if place == 1 else 0, score]
         record = ""
         if log is not None:
             record = _record(self.game, self.plan, self.options, log)
@@ -241,13 +252,13 @@ class Asker:
 
 
 def _lost(chunk: Chunk) -> Tally:
-    """Of games that end every process."""
+    """Return the tally of games that kill every process."""
     _, games = chunk
     return Tally(games, [], lost=games)
 
 
-def _record(game: Game, plan: Plan, options: Options, log: Log) -> str:
-    """A game that was played, as text: what a move is called may depend on where it is made."""
+def _record(game: Game, plan: SimulationPlan, options: Options, log: PlyLog) -> str:
+    """Return the record of a game; the text of a move may depend on the state before it."""
     state = game.rules.new(len(plan.bots), options)
     plies = []
     for turn, code in log:
@@ -264,7 +275,7 @@ def _chunks(games: int, size: int) -> Iterator[Chunk]:
         yield first, min(size, games - first)
 
 
-# The sum of it
+# The result
 
 
 def _add(sums: Tally, tally: Tally) -> None:
@@ -276,7 +287,7 @@ def _add(sums: Tally, tally: Tally) -> None:
     sums.lost += tally.lost
 
 
-def _result(plan: Plan, sums: Tally, seconds: float) -> Simulation:
+def _result(plan: SimulationPlan, sums: Tally, seconds: float) -> Simulation:
     finished, turns, *seats = sums.totals or [0, 0]
     numbers = (seats[::2], seats[1::2], sums.faulty, sums.stalled)
     columns = zip_longest(plan.bots, *numbers, fillvalue=0)

@@ -12,7 +12,7 @@ import msgspec
 from taros.core.errors import BadOption
 from taros.core.game import CHANCE, Game, State
 
-MOST_SECONDS = 3600.0
+MAX_SECONDS = 3600.0
 SLICE = 0.02  # seconds between two looks at the clock
 ALL = 2**62  # steps: more than there ever are
 _UNITS = {"s": 1.0, "ms": 0.001}
@@ -151,7 +151,7 @@ def budget_of(name: str, bot: type[Bot], strength: str) -> Budget:
     time = re.fullmatch(r"((?:0|[1-9][0-9]{0,8})(?:\.[0-9]{1,9})?)(s|ms)", strength)
     if time and bot.timed:
         seconds = float(time[1]) * _UNITS[time[2]]
-        if 0 < seconds <= MOST_SECONDS:
+        if 0 < seconds <= MAX_SECONDS:
             return Budget(seconds=seconds)
     key = "bot-strength-or-time" if bot.timed else "bot-strength"
     raise BadOption(key, bot=name, strength=strength, usual=str(bot.usual), most=str(bot.most))

@@ -9,14 +9,13 @@ from rich.text import Text
 
 from taros import bots
 from taros.arena.play import stream
-from taros.bots.base import MOST_SECONDS
+from taros.bots.base import MAX_SECONDS
 from taros.core.errors import BadNotation, BadOption, CannotUndo, TarosError, Unknown
 from taros.core.events import describe
 from taros.core.game import CHANCE, Game
 from taros.core.match import Match, Ply
 from taros.core.words import message
-from taros.kernels.shared.rng import below
-from taros.workers.bot_thread import Thinker
+from taros.workers.bot_thread import BotThread
 
 from .common import HUMAN, language, out, say, spoken_names, styled
 
@@ -29,7 +28,7 @@ QUESTION = 4  # lines for what is asked and answered
 WIDTH = 80  # columns that games draw for
 LISTED = 12  # moves that begin as was typed
 FAULTS = {
-    "raised": "table-bot-failed",
+    "failed": "table-bot-failed",
     "stalled": "table-bot-stalled",
     "illegal": "table-bot-illegal",
 }
@@ -64,7 +63,7 @@ class Table:
         self.names = spoken_names(match.names)
         self.in_front = self.people[0] if len(self.people) == 1 else None
         """Whose eyes are on the screen, where seats may know different things."""
-        self.thinker = Thinker(replaceable=False)
+        self.bot_thread = BotThread(replaceable=False)
         self.news: list[str] = []
 
     def run(self) -> None:
@@ -96,12 +95,11 @@ class Table:
         assert self.match.chance is not None
         rng = stream(int(self.match.chance.seed, 16), 0, self.match.ply)
         legal, player = game.rules.legal(state), self.bots[seat]
-        answer = self.thinker.ask_move(player, observation, legal, list(rng), MOST_SECONDS)
-        if answer.fault:
-            self.bots[seat] = bots.get(player.name, game)  # that one may still be thinking
-            self.news.append(say(FAULTS[answer.fault], seat=self.names[seat]))
-        code = legal[below(rng, len(legal))] if answer.code is None else answer.code
-        self._tell(self.match.play(game.notation.format_move(state, code)))
+        move = self.bot_thread.choose_move(player, observation, legal, rng, MAX_SECONDS)
+        if move.fault:
+            self.bots[seat] = bots.get(player.name, game)  # the old one may still be running
+            self.news.append(say(FAULTS[move.fault], seat=self.names[seat]))
+        self._tell(self.match.play(game.notation.format_move(state, move.code)))
 
     def _human_moves(self, seat: int) -> None:
         self._hand_over(seat)

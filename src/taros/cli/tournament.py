@@ -10,12 +10,12 @@ from rich.measure import Measurement
 from rich.table import Table
 
 from taros.arena import tournament as arena
-from taros.arena.figures import by_strength, duration, faulty, interval, percent, rating
+from taros.arena.number_format import by_strength, duration, faulty, interval, percent, rating
 from taros.arena.play import PATIENCE
 from taros.arena.report import html as report
 from taros.arena.report import remarks
-from taros.arena.results import Plan
 from taros.arena.schedule import schedule
+from taros.arena.tournament_file import TournamentPlan
 
 from .common import (
     Cluster,
@@ -110,7 +110,7 @@ def tournament(
         kept.unlink(missing_ok=True)
 
 
-def _usual_path(plan: Plan, games: int) -> Path:
+def _usual_path(plan: TournamentPlan, games: int) -> Path:
     """Where the games of a tournament are kept until it is over."""
     name = hashlib.sha256(msgspec.json.encode((plan, games))).hexdigest()[:16]
     return data_folder() / "tournaments" / f"{plan.game}-{name}.jsonl"

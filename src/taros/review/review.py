@@ -15,7 +15,7 @@ from taros.core.record import Record, parse_record
 from taros.core.replay import salvage_steps
 from taros.core.steps import Steps, collect, run
 from taros.core.words import Message
-from taros.workers.pool import workers
+from taros.workers.pool import open_pool
 
 from .advice import DEFAULT, check, observed, rated
 from .report import NUM_TURNING_POINTS, Balance, Judged, Outcome, Review, word_of
@@ -44,14 +44,16 @@ def review(
     jobs: int = 1,
     progress: Callable[[int], None] = lambda moments: None,
 ) -> Review:
-    """Judge all that has happened; `progress` hears how many moments were judged since it last did.
+    """Judge every moment of `match`, in `jobs` processes.
+
+    `progress` is called with the number of moments judged since its last call.
 
     Raises Unknown, BadOption, or NotAllowed if nothing was learned of such games.
     """
     moments = tasks(match, bot)
     verdicts: dict[int, Verdict] = {}
-    with workers(Reviewing(), jobs, None) as do:
-        for number, verdict in do(moments):
+    with open_pool(ReviewJob(), jobs, None) as run_tasks:
+        for number, verdict in run_tasks(moments):
             verdicts[number] = verdict
             progress(1)
     return assemble(match, bot, [verdicts[number] for number in range(match.ply + 1)], damage)
@@ -69,7 +71,7 @@ class Verdict(msgspec.Struct, frozen=True):
     loss: float = 0.0
 
 
-class Task(msgspec.Struct, frozen=True):
+class ReviewTask(msgspec.Struct, frozen=True):
     """A moment of a match; small enough to be sent to other processes."""
 
     game: str
@@ -78,7 +80,8 @@ class Task(msgspec.Struct, frozen=True):
     state: State
     code: int | None  # what happened next
 
-    def do(self) -> Verdict:
+    def run(self) -> Verdict:
+        """Judge the moment."""
         game = games.get(self.game)
         values = Values(game, self.state)
         chances, points = values.chances(self.state), values.points(self.state)
@@ -90,12 +93,12 @@ class Task(msgspec.Struct, frozen=True):
         return Verdict(chances, points, ranked[0][0], max(0.0, loss))
 
 
-def tasks(match: Match, bot: str = DEFAULT) -> Iterator[Task]:
+def tasks(match: Match, bot: str = DEFAULT) -> Iterator[ReviewTask]:
     """Every moment of a match, the start and the end included. Raises as `review` does."""
     check(match.game, bot)
     codes = [*(ply.move.code for ply in match.plies), None]
     moments = enumerate(zip(match.states(), codes, strict=True))
-    return (Task(match.game.name, bot, ply, state, code) for ply, (state, code) in moments)
+    return (ReviewTask(match.game.name, bot, ply, state, code) for ply, (state, code) in moments)
 
 
 def assemble(
@@ -128,17 +131,17 @@ def assemble_steps(
     )
 
 
-class Reviewing(msgspec.Struct, frozen=True):
+class ReviewJob(msgspec.Struct, frozen=True):
     """The job of judging moments."""
 
-    ahead: ClassVar[int] = 2
-    is_worn: ClassVar[bool] = False
+    max_queued: ClassVar[int] = 2
+    needs_restart: ClassVar[bool] = False
 
-    def begin(self, *, replaceable: bool) -> "Reviewing":
+    def start(self, *, replaceable: bool) -> "ReviewJob":
         return self
 
-    def do(self, task: Task) -> Verdict:
-        return task.do()
+    def run(self, task: ReviewTask) -> Verdict:
+        return task.run()
 
 
 # The sum of it

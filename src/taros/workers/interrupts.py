@@ -1,4 +1,4 @@
-"""What Ctrl-C does for a while. It reaches the main thread alone: in others nothing changes."""
+"""Change what Ctrl-C does for a while. Only the main thread gets it: in others nothing changes."""
 
 import signal
 import threading
@@ -8,7 +8,8 @@ from typing import Any
 
 
 @contextmanager
-def on_interrupt(handler: Callable[[int, Any], None] | signal.Handlers) -> Iterator[None]:
+def on_interrupt(handler: Callable[[int, Any], None]) -> Iterator[None]:
+    """Call `handler` on Ctrl-C until the end of the block."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -21,7 +22,7 @@ def on_interrupt(handler: Callable[[int, Any], None] | signal.Handlers) -> Itera
 
 @contextmanager
 def uninterrupted() -> Iterator[None]:
-    """An interrupt waits until the end of the block."""
+    """Delay Ctrl-C until the end of the block."""
     came: list[int] = []
     with on_interrupt(lambda number, _: came.append(number)):
         yield
@@ -30,11 +31,12 @@ def uninterrupted() -> Iterator[None]:
 
 
 class Interrupt:
-    """Notes the first one; a second one is raised."""
+    """Whether Ctrl-C was pressed."""
 
     came = False
 
     def note(self, number: int, frame: Any) -> None:
+        """Remember the first Ctrl-C; raise KeyboardInterrupt for the second."""
         if self.came:
             raise KeyboardInterrupt
         self.came = True

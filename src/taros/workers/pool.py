@@ -1,114 +1,85 @@
-"""Work that is done in this process, in several, or on a cluster.
+"""Tasks that are run in this process, in several, or on a cluster.
 
-A job is sent to every process once and begun there; then each gets one task after the other. A
-process that ends, or is halted, is replaced, and what it had in hand is done again.
+A job is sent to every worker once and started there; then each gets one task after the other. A
+worker that dies, or was halted, is replaced, and the tasks that it held are run again.
 """
 
 import os
-import signal
 import sys
-import traceback
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, redirect_stdout, suppress
-from multiprocessing import get_context
-from multiprocessing.connection import wait
-from typing import Any, Generic, NoReturn, Protocol, Self, TypeVar
+from contextlib import contextmanager, redirect_stdout
+from typing import Generic, NoReturn, Protocol, TypeVar
 
 from taros.core.errors import NotAllowed
 
 from .interrupts import Interrupt, on_interrupt
+from .job import Job, Task_in, TaskRunner
+from .process import MAX_ATTEMPTS, Reply
+from .process_pool import ProcessPool
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
-Task_in = TypeVar("Task_in", contravariant=True)
-Result_out = TypeVar("Result_out", covariant=True)
 
 Numbered = tuple[int, Result]
-Answer = tuple[Result, bool]
-"""Of a task, and whether the process is worn."""
-Heard = tuple[int, Answer[Result] | None]
-"""A member, and its answer to the first task in its hand; None if there will be none."""
+RunTasks = Callable[[Iterable[Task]], Iterator[Numbered[Result]]]
+"""Runs tasks, and yields the number and the result of each as soon as it is done."""
 
-MOMENT = 0.1  # seconds, after which an interrupt is noticed
-SPREAD = 16  # tasks a process: so far may others be ahead of the first that is not done
+MAX_AHEAD = 16  # tasks a worker: how far others may be ahead of the first task that is not done
 
 
-class Work(Protocol[Task_in, Result_out]):
-    """A job that was begun."""
-
-    @property
-    def is_worn(self) -> bool:
-        """Whether the process should be replaced: something in it runs on that nobody can end."""
-
-    def do(self, task: Task_in) -> Result_out: ...
-
-
-class Job(Protocol[Task_in, Result_out]):
-    """What is to be done; small enough to be sent to other processes."""
-
-    @property
-    def ahead(self) -> int:
-        """How many tasks a process has in hand or waiting."""
-
-    def begin(self, *, replaceable: bool) -> Work[Task_in, Result_out]:
-        """`replaceable`: if this process should end, another one takes its place."""
-
-
-Run = Callable[[Iterable[Task]], Iterator[Numbered[Result]]]
-"""Does tasks, and gives the number and the result of each as soon as it is done."""
-
-
-def _refused(task: object) -> NoReturn:
+def _refuse(task: object) -> NoReturn:
     raise NotAllowed("arena-lost", task=str(task))
 
 
 @contextmanager
-def workers(
+def open_pool(
     job: Job[Task, Result],
-    jobs: int,
+    processes: int,
     cluster: str | None,
-    lost: Callable[[Task], Result] = _refused,
-) -> Iterator[Run[Task, Result]]:
-    """In this process for one job, in others, at most one a core, for several, or on the cluster at
-    an address; all are ready. Raises BadOption if there is no such cluster.
+    lost: Callable[[Task], Result] = _refuse,
+) -> Iterator[RunTasks[Task, Result]]:
+    """Yield a function that runs tasks of `job`, as soon as all workers are ready.
 
-    A task that has ended or halted two other processes is `lost`. An interrupt waits until all that
-    they have sent was given; a second one does not.
+    They run in this process if `processes` is 1, in other ones if it is more, at most one a core,
+    or on the Ray cluster at the address `cluster`. Raises BadOption if there is no such cluster.
 
-    Other processes import the main module anew: a script needs its `__main__` guard.
+    The result of a task that has killed MAX_ATTEMPTS workers is what `lost` returns. Ctrl-C is
+    raised after the results that workers have sent were yielded; a second one is raised at once.
     """
-    if jobs > 1 or cluster is not None:
+    if processes > 1 or cluster is not None:
         interrupt = Interrupt()
-        with _crew(job, jobs, cluster) as crew, on_interrupt(interrupt.note):
-            yield lambda tasks: share_out(crew, job.ahead, tasks, lost, interrupt)
+        with _workers(job, processes, cluster) as pool, on_interrupt(interrupt.note):
+            yield lambda tasks: share_out(pool, job.max_queued, tasks, lost, interrupt)
     else:
-        work = job.begin(replaceable=False)
-        yield lambda tasks: _alone(work, tasks)
+        runner = job.start(replaceable=False)
+        yield lambda tasks: _run_here(runner, tasks)
 
 
-def _alone(work: Work[Task, Result], tasks: Iterable[Task]) -> Iterator[Numbered[Result]]:
+def _run_here(
+    runner: TaskRunner[Task, Result], tasks: Iterable[Task]
+) -> Iterator[Numbered[Result]]:
     for number, task in enumerate(tasks):
-        with redirect_stdout(sys.stderr):  # what a bot prints is no result
-            result = work.do(task)
+        with redirect_stdout(sys.stderr):  # what bots print is no result
+            result = runner.run(task)
         yield number, result
 
 
 @contextmanager
-def _crew(job: Job[Task, Result], jobs: int, cluster: str | None) -> "Iterator[Crew[Task, Result]]":
+def _workers(job: Job[Task, Result], processes: int, cluster: str | None) -> "Iterator[Pool[Task]]":
     if cluster is None:
-        with Processes(job, min(jobs, os.cpu_count() or 1)) as processes:
-            yield processes
+        with ProcessPool(job, min(processes, os.cpu_count() or 1)) as pool:
+            yield pool
     else:
-        from .ray_cluster import Cluster
+        from .ray_pool import RayPool
 
-        # Ray tells on standard output who has died, but that is for results
-        with redirect_stdout(sys.stderr), Cluster(job, cluster) as members:
-            yield members
+        # Ray prints the deaths of workers to standard output, which is for results
+        with redirect_stdout(sys.stderr), RayPool(job, cluster) as ray_pool:
+            yield ray_pool
 
 
 def in_order(results: Iterable[Numbered[Result]]) -> Iterator[Result]:
-    """Those of the first tasks first."""
+    """Yield the results in the order of their tasks."""
     early: dict[int, Result] = {}
     following = 0
     for number, result in results:
@@ -118,212 +89,99 @@ def in_order(results: Iterable[Numbered[Result]]) -> Iterator[Result]:
             following += 1
 
 
-# Who gets what
+# Which worker gets which task
 
 
-class Crew(Protocol[Task_in, Result_out]):
-    """Members, numbered from 0, that do the tasks in their hands one after the other."""
+class Pool(Protocol[Task_in]):
+    """Workers, numbered from 0, each of which runs its tasks in the order of their submission."""
 
     @property
-    def size(self) -> int: ...
+    def size(self) -> int:
+        """How many workers there are."""
 
-    def give(self, member: int, task: Task_in) -> None: ...
+    def submit(self, worker: int, task: Task_in) -> None:
+        """Queue `task` at a worker."""
 
-    def hear(self) -> Heard[Result_out] | None:
-        """Wait for a member, but only for a moment. Raises what it raised."""
+    def poll(self) -> tuple[int, Reply | None] | None:
+        """Wait POLL_SECONDS at most for a worker; return its number and its next reply.
 
-    def replace(self, member: int) -> None:
-        """Have another one in its place, with nothing in hand."""
+        The reply is None if the worker has died.
+        """
+
+    def replace(self, worker: int) -> None:
+        """Start another worker in the place of one, without any tasks."""
 
 
 def share_out(
-    crew: Crew[Task, Result],
-    ahead: int,
+    pool: Pool[Task],
+    max_queued: int,
     tasks: Iterable[Task],
     lost: Callable[[Task], Result],
     interrupt: Interrupt,
 ) -> Iterator[Numbered[Result]]:
-    """Give out tasks a few at a time, so that nobody waits, and collect what comes of them.
+    """Keep up to `max_queued` tasks at every worker, so that none is idle; yield the results.
 
-    Raises KeyboardInterrupt after an interrupt, as soon as there is nothing to collect.
+    Raises KeyboardInterrupt after an interrupt, as soon as there is nothing to receive.
     """
-    sharing = _Sharing(crew, ahead, tasks, lost)
+    sharing: _Sharing[Task, Result] = _Sharing(pool, max_queued, tasks, lost)
     while not sharing.is_over:
         if not interrupt.came:
-            sharing.give_out()
-        heard = crew.hear()
-        if heard:
-            yield from sharing.collect(*heard)
+            sharing.submit()
+        polled = pool.poll()
+        if polled:
+            yield from sharing.collect(*polled)
         elif interrupt.came:
             raise KeyboardInterrupt
 
 
 class _Sharing(Generic[Task, Result]):
-    """Who has which tasks in hand."""
+    """Which worker holds which tasks."""
 
     def __init__(
         self,
-        crew: Crew[Task, Result],
-        ahead: int,
+        pool: Pool[Task],
+        max_queued: int,
         tasks: Iterable[Task],
         lost: Callable[[Task], Result],
     ) -> None:
-        self._crew = crew
-        self._ahead = ahead
+        self._pool = pool
+        self._max_queued = max_queued
         self._lost = lost
-        self._hands: list[deque[tuple[int, Task]]] = [deque() for _ in range(crew.size)]
+        self._queues: list[deque[Numbered[Task]]] = [deque() for _ in range(pool.size)]
         self._waiting = enumerate(tasks)
-        self._upcoming = next(self._waiting, None)
-        self._suspects: set[int] = set()
+        self._next = next(self._waiting, None)
+        self._deaths: dict[int, int] = {}  # of workers, by the number of the task they ran
 
     @property
     def is_over(self) -> bool:
-        return self._upcoming is None and not any(self._hands)
+        return self._next is None and not any(self._queues)
 
-    def give_out(self) -> None:
-        for member, hand in enumerate(self._hands):
-            while self._upcoming and len(hand) < self._ahead and not self._is_far(self._upcoming):
-                hand.append(self._upcoming)
-                self._crew.give(member, self._upcoming[1])
-                self._upcoming = next(self._waiting, None)
+    def submit(self) -> None:
+        """Fill the queues of all workers."""
+        for worker, queue in enumerate(self._queues):
+            while self._next and len(queue) < self._max_queued and not self._is_far(self._next[0]):
+                queue.append(self._next)
+                self._pool.submit(worker, self._next[1])
+                self._next = next(self._waiting, None)
 
-    def _is_far(self, numbered: tuple[int, Task]) -> bool:
-        """Whether a task is so far from the first that is not done that results would pile up."""
-        oldest = min((hand[0][0] for hand in self._hands if hand), default=numbered[0])
-        return numbered[0] - oldest >= SPREAD * len(self._hands)
+    def _is_far(self, number: int) -> bool:
+        """Whether results of tasks before this number would pile up, as an earlier one is late."""
+        oldest = min((queue[0][0] for queue in self._queues if queue), default=number)
+        return number - oldest >= MAX_AHEAD * len(self._queues)
 
-    def collect(self, member: int, answer: Answer[Result] | None) -> Iterator[Numbered[Result]]:
-        """What comes of the first task in a hand, if it is known."""
-        hand = self._hands[member]
-        if answer is not None:
-            yield hand.popleft()[0], answer[0]
-        elif hand and hand[0][0] in self._suspects:
-            number, task = hand.popleft()
-            yield number, self._lost(task)
-        elif hand:  # it may have been any mishap; the second time it is the task
-            self._suspects.add(hand[0][0])
-        if answer is None or answer[1]:
-            self._crew.replace(member)
-            for _, task in hand:
-                self._crew.give(member, task)
-
-
-# Processes of this machine
-
-
-class Processes(Generic[Task, Result]):
-    """A crew of processes that end with this one."""
-
-    def __init__(self, job: Job[Task, Result], size: int) -> None:
-        self.size = size
-        self._job = job
-        self._members: list[_Process] = []
-
-    def __enter__(self) -> Self:
-        try:
-            with on_interrupt(signal.SIG_IGN):  # it is for the one that asked, not for these
-                for _ in range(self.size):
-                    self._members.append(_Process(self._job))
-            for member in self._members:
-                member.await_ready()
-        except BaseException:
-            self.__exit__()
-            raise
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        for member in self._members:
-            member.end()
-
-    def give(self, member: int, task: Task) -> None:
-        with suppress(ConnectionError):  # it has ended, as will be heard
-            self._members[member].connection.send(task)
-
-    def hear(self) -> Heard[Result] | None:
-        connections: list[Any] = [member.connection for member in self._members]
-        ready = wait(connections, MOMENT)
-        if ready:
-            member = connections.index(ready[0])
-            return member, self._members[member].message()
-        gone = (number for number, member in enumerate(self._members) if member.is_gone)
-        return next(((number, None) for number in gone), None)
-
-    def replace(self, member: int) -> None:
-        self._members[member].end()
-        with on_interrupt(signal.SIG_IGN):
-            self._members[member] = _Process(self._job)
-        self._members[member].await_ready()
-
-
-class _Process:
-    """Another process, seen from this one."""
-
-    def __init__(self, job: Job[Any, Any]) -> None:
-        context = get_context("spawn")
-        self.connection, theirs = context.Pipe()
-        self._process = context.Process(target=_serve, args=(job, theirs), daemon=True)
-        self._process.start()
-        theirs.close()
-
-    @property
-    def is_gone(self) -> bool:
-        """Whether it has ended or was halted, and has said nothing that was not heard.
-
-        The connection does not tell: if it has forked, its child holds the other end.
-        """
-        return (not self._process.is_alive() or self._is_halted) and not self.connection.poll()
-
-    @property
-    def _is_halted(self) -> bool:
-        """As far as the system can tell."""
-        if not hasattr(os, "waitid"):
-            return False
-        assert self._process.pid is not None
-        states = os.WSTOPPED | os.WEXITED | os.WNOHANG | os.WNOWAIT
-        try:
-            return os.waitid(os.P_PID, self._process.pid, states) is not None
-        except ChildProcessError:  # it has ended meanwhile, and been seen off
-            return True
-
-    def message(self) -> Any:
-        """What it says next, None if it has ended. Raises what it raised."""
-        try:
-            said = self.connection.recv()
-        except (EOFError, OSError):  # also in the middle of a message
-            return None
-        if isinstance(said, Exception):
-            raise said
-        return said
-
-    def await_ready(self) -> None:
-        while not self.connection.poll(MOMENT) and not self.is_gone:
-            pass
-        if not self.connection.poll() or self.message() is None:
-            raise NotAllowed("arena-no-process")
-
-    def end(self) -> None:
-        self._process.kill()
-        self._process.join()
-        self.connection.close()
-
-
-def _serve(job: Job[Any, Any], connection: Any) -> None:
-    """The life of another process."""
-    sys.stdout = sys.stderr  # what a bot prints is no result
-    with suppress(EOFError, ConnectionError):  # whoever began it is gone
-        for said in _sayings(job, connection):
-            connection.send(said)
-
-
-def _sayings(job: Job[Any, Any], connection: Any) -> Iterator[Any]:
-    try:
-        work = job.begin(replaceable=True)
-        yield ()
-        while True:
-            result = work.do(connection.recv())
-            yield result, work.is_worn
-    except EOFError:
-        raise
-    except Exception as error:
-        error.add_note(traceback.format_exc())
-        yield error
+    def collect(self, worker: int, reply: Reply | None) -> Iterator[Numbered[Result]]:
+        """Yield the result of the first task of a worker, if it is known; replace the worker if it
+        has died or must be."""
+        queue = self._queues[worker]
+        if reply is not None:
+            yield queue.popleft()[0], reply.get()
+        elif queue:
+            number, task = queue[0]
+            self._deaths[number] = self._deaths.get(number, 0) + 1
+            if self._deaths[number] == MAX_ATTEMPTS:
+                queue.popleft()
+                yield number, self._lost(task)
+        if reply is None or reply.needs_restart:
+            self._pool.replace(worker)
+            for _, task in queue:
+                self._pool.submit(worker, task)

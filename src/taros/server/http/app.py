@@ -24,10 +24,10 @@ from taros.core.errors import BadOption, NotAllowed, TarosError, Unknown
 from taros.core.words import catalogue, languages
 from taros.games.puzzles import puzzles
 from taros.tables.views import refusal
+from taros.workers.process import exit_with_parent
 
 from ..live.table_manager import Hub
 from ..settings import Settings, from_environment
-from ..work.thinking import end_with_parent
 from .api import api
 from .asgi import App
 from .middleware import Gate
@@ -46,7 +46,7 @@ def create() -> App:
     """With settings from the environment, in a process of its own."""
     app = application(from_environment())
     if multiprocessing.parent_process():
-        end_with_parent()
+        exit_with_parent()
     _collect_rarely()
     sys.setswitchinterval(SWITCH)
     return app

@@ -497,12 +497,12 @@ class Room:
         observation = list(state)
         game.rules.observe(state, duty.seat, observation)
         legal = await self._legal(state)
-        thought = await self.hub.thinkers.choose(game.name, bot, observation, legal, self.key)
+        move = await self.hub.thinkers.choose(game.name, bot, observation, legal, self.key)
         self.hub.metrics.add("taros_bot_moves_total")
-        if thought.fault:
-            self.hub.metrics.add("taros_bot_faults_total", kind=thought.fault)
+        if move.fault:
+            self.hub.metrics.add("taros_bot_faults_total", kind=move.fault)
         await asyncio.sleep(max(0, self._paused_until() - now()) / 1000)
-        self._fulfil(duty, game.notation.format_move(state, thought.code), thought.fault)
+        self._fulfil(duty, game.notation.format_move(state, move.code), move.fault)
 
     async def _legal(self, state: State) -> list[int]:
         """Find the legal moves of a state, beside the event loop if that may take long."""

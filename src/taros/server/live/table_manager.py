@@ -20,11 +20,11 @@ from ..people.limits import Concurrent
 from ..settings import Settings
 from ..storage import Step, Store, StoredEvent, StoredTable
 from ..storage.writer import Writer
+from ..work.bot_pool import BotPool
 from ..work.evaluator import Evaluator, once
 from ..work.metrics import Metrics
 from ..work.reviews import Reviews
 from ..work.stalls import watch_stalls
-from ..work.thinking import Thinkers
 from .live_table import Room, now
 
 WARM_UP = 1  # seconds after the start
@@ -87,7 +87,7 @@ class Hub:
         await asyncio.to_thread(self.store.open)
         self.signer = Signer(await asyncio.to_thread(self.store.secret, "identity"))
         self._seeds = await asyncio.to_thread(self.store.secret, "seeds")
-        self.thinkers = Thinkers(
+        self.thinkers = BotPool(
             self.settings.thinkers, self.settings.think_time, self.settings.think_grace
         )
         self.reviews = Reviews(self.store, self.metrics, self.requests)

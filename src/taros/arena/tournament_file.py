@@ -9,12 +9,12 @@ import msgspec
 from taros.core.errors import BadOption
 from taros.workers.interrupts import uninterrupted
 
-from .play import Played
+from .play import GameResult
 
 FORMAT = "taros tournament 1"
 
 
-class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TournamentPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All that decides what happens in every game of a tournament."""
 
     game: str
@@ -23,21 +23,23 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: int
     seed: int
     code: str
-    """Which rules and bots, as `sources` says."""
+    """The fingerprint of rules and bots."""
     format: str = FORMAT
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One finished game."""
+
     number: int
-    played: Played
+    played: GameResult
 
 
-class Results:
-    """The games of a plan that were played, kept in a file if there is a path to it."""
+class TournamentFile:
+    """The finished games of a plan, kept in a file if `path` is not None."""
 
-    def __init__(self, plan: Plan, path: Path | None) -> None:
-        """Raises BadOption if the file is of another plan, damaged, or in use; or OSError."""
-        self.games: dict[int, Played] = {}
+    def __init__(self, plan: TournamentPlan, path: Path | None) -> None:
+        """Raise BadOption if the file is of another plan, damaged, or in use; or OSError."""
+        self.games: dict[int, GameResult] = {}
         self._file = _opened(path, plan, self.games) if path else None
 
     def __enter__(self) -> Self:
@@ -47,15 +49,19 @@ class Results:
         if self._file:
             self._file.close()
 
-    def add(self, number: int, played: Played) -> None:
+    def add(self, number: int, result: GameResult) -> None:
+        """Add the result of a game, to its end even if Ctrl-C is pressed."""
         with uninterrupted():
             if self._file:
-                _write(self._file, _line(Line(number, played)))
-            self.games[number] = played
+                _write(self._file, _line(Line(number, result)))
+            self.games[number] = result
 
 
-def _opened(path: Path, plan: Plan, games: dict[int, Played]) -> FileIO:
-    """The file to go on with. A last line that was not written to its end is cut off."""
+def _opened(path: Path, plan: TournamentPlan, games: dict[int, GameResult]) -> FileIO:
+    """Open the file at `path` to append to it, and fill `games` from it.
+
+    A last line that was not written to its end is cut off.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.is_char_device() or path.is_fifo():  # may never end
         raise BadOption("arena-file", path=str(path))
@@ -95,9 +101,9 @@ def _write(file: FileIO, line: bytes) -> None:
         line = line[file.write(line) :]
 
 
-def _check_plan(path: Path, line: bytes, plan: Plan) -> None:
+def _check_plan(path: Path, line: bytes, plan: TournamentPlan) -> None:
     try:
-        there = msgspec.json.decode(line, type=Plan)
+        there = msgspec.json.decode(line, type=TournamentPlan)
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise BadOption("arena-file", path=str(path)) from None
     for name in plan.__struct_fields__:
@@ -106,11 +112,11 @@ def _check_plan(path: Path, line: bytes, plan: Plan) -> None:
             raise BadOption("arena-other-plan", path=str(path), name=name, there=other, here=here)
 
 
-def _game(path: Path, number: int, line: bytes, plan: Plan) -> tuple[int, Played]:
+def _game(path: Path, number: int, line: bytes, plan: TournamentPlan) -> tuple[int, GameResult]:
     try:
         game = msgspec.json.decode(line, type=Line)
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise BadOption("arena-damaged", path=str(path), line=number) from None
-    if game.number < 0 or not game.played.is_of(plan.seats):
+    if game.number < 0 or not game.played.is_valid(plan.seats):
         raise BadOption("arena-damaged", path=str(path), line=number)
     return game.number, game.played

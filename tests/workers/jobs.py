@@ -1,4 +1,4 @@
-"""A job for processes, which import it by this module's name."""
+"""A job for worker processes, which import it by this module's name."""
 
 import os
 import signal
@@ -10,18 +10,23 @@ import msgspec
 
 import taros
 
+
+class LocalError(Exception):
+    """Holds what cannot be pickled."""
+
+
 Way = Literal["ends", "halts", "forks"]
 
 
-class Work:
+class Runner:
     """Doubles numbers; some numbers are trouble."""
 
     def __init__(self, job: "Job") -> None:
         self.job = job
-        self.is_worn = False
+        self.needs_restart = False
 
-    def do(self, task: int) -> tuple[int, int]:
-        """The double, and which process has done it."""
+    def run(self, task: int) -> tuple[int, int]:
+        """Return the double, and the process that made it."""
         if task == self.job.fatal:
             self.job.fail()
         if task == self.job.fatal_once and not self.job.flag.exists():
@@ -29,7 +34,9 @@ class Work:
             os._exit(1)
         if task == self.job.bad:
             raise taros.BadOption("bad-seed", value=str(task))
-        self.is_worn = task == self.job.wearing
+        if task == self.job.unpicklable:
+            raise LocalError(lambda: task)
+        self.needs_restart = task == self.job.wearing
         return 2 * task, os.getpid()
 
 
@@ -40,9 +47,10 @@ class Job(msgspec.Struct, frozen=True):
     fatal_once: int = -1
     bad: int = -1
     wearing: int = -1
-    begins: bool = True
-    begins_badly: bool = False
-    ahead: ClassVar[int] = 3
+    starts: bool = True
+    starts_badly: bool = False
+    unpicklable: int = -1
+    max_queued: ClassVar[int] = 3
 
     @property
     def flag(self) -> Path:
@@ -57,10 +65,10 @@ class Job(msgspec.Struct, frozen=True):
                 time.sleep(0.1)
         os._exit(1)
 
-    def begin(self, *, replaceable: bool) -> Work:
+    def start(self, *, replaceable: bool) -> Runner:
         assert replaceable
-        if self.begins_badly:
+        if self.starts_badly:
             self.fail()
-        if not self.begins:
-            raise taros.BadOption("bad-seed", value="begin")
-        return Work(self)
+        if not self.starts:
+            raise taros.BadOption("bad-seed", value="start")
+        return Runner(self)

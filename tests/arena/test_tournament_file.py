@@ -12,8 +12,8 @@ import pytest
 import taros
 from arena.rigged import a_plan
 from taros.arena import results as results_module
-from taros.arena.results import Plan, Results
 from taros.arena.tournament import tournament
+from taros.arena.tournament_file import TournamentFile, TournamentPlan
 
 PLAN = a_plan("greedy", "random", rugs=1)
 
@@ -26,8 +26,8 @@ def path(tmp_path: Path) -> Path:
     return path
 
 
-def numbers(path: Path, plan: Plan = PLAN) -> set[int]:
-    with Results(plan, path) as results:
+def numbers(path: Path, plan: TournamentPlan = PLAN) -> set[int]:
+    with TournamentFile(plan, path) as results:
         return set(results.games)
 
 
@@ -36,7 +36,7 @@ def test_what_was_added_is_there_again(path: Path) -> None:
 
 
 def test_a_line_is_whole_as_soon_as_its_game_is(tmp_path: Path, path: Path) -> None:
-    with Results(PLAN, path) as six, Results(PLAN, tmp_path / "new") as results:
+    with TournamentFile(PLAN, path) as six, TournamentFile(PLAN, tmp_path / "new") as results:
         results.add(3, six.games[3])
         (tmp_path / "copy").write_bytes((tmp_path / "new").read_bytes())
         assert numbers(tmp_path / "copy") == {3}
@@ -61,7 +61,7 @@ def test_an_interrupt_waits_until_a_game_is_both_kept_and_counted(
         write(file, line)
         signal.raise_signal(signal.SIGINT)
 
-    with Results(PLAN, path) as six, Results(PLAN, tmp_path / "new") as results:
+    with TournamentFile(PLAN, path) as six, TournamentFile(PLAN, tmp_path / "new") as results:
         monkeypatch.setattr(results_module, "_write", interrupted_write)
         with pytest.raises(KeyboardInterrupt):
             results.add(3, six.games[3])
@@ -160,7 +160,7 @@ def test_damage_is_refused_and_left_alone(path: Path, damage: Callable[[bytes], 
 
 def test_a_file_that_another_tournament_writes_to_is_refused(path: Path) -> None:
     before = path.read_bytes()
-    with Results(PLAN, path):
+    with TournamentFile(PLAN, path):
         with pytest.raises(taros.BadOption, match="is in use"):
             tournament(PLAN, 8, path=path)
         assert path.read_bytes() == before

@@ -1,4 +1,4 @@
-"""Bots think in other processes, which end when they should and are replaced when they must."""
+"""Bots choose in other processes, which end when they should and are replaced when they must."""
 
 import asyncio
 import os
@@ -15,7 +15,8 @@ import uvloop
 
 from bots.positions import after
 from taros import games
-from taros.server.work.thinking import BUSY_TIME, Task, Thinker, Thinkers
+from taros.server.work.bot_pool import BUSY_THINK_SECONDS, BotPool
+from taros.workers.bot_process import BotProcess
 
 pytestmark = pytest.mark.anyio
 
@@ -29,12 +30,12 @@ KEY = "office", "ann"
 
 SERVER = """
 import asyncio, os
-from taros.server.work.thinking import Thinkers
+from taros.server.work.bot_pool import BotPool
 
 async def main():
-    thinkers = Thinkers(1, 5, 60)
-    async with thinkers.idle() as thinker:
-        print(await thinker.ask(os.getpid, 60), flush=True)
+    pool = BotPool(1, 5, 60)
+    async with pool.borrow() as process:
+        print(await process.run_limited(os.getpid, 60), flush=True)
     await asyncio.sleep(600)
 
 if __name__ == "__main__":
@@ -43,15 +44,15 @@ if __name__ == "__main__":
 
 
 @pytest.fixture
-async def thinkers() -> AsyncIterator[Thinkers]:
-    pool = Thinkers(1, THINK_TIME, PATIENCE)
+async def pool() -> AsyncIterator[BotPool]:
+    pool = BotPool(1, THINK_TIME, PATIENCE)
     yield pool
     pool.close()
 
 
-async def process_of(thinkers: Thinkers) -> int:
-    async with thinkers.idle() as thinker:
-        return int(await thinker.ask(os.getpid, PATIENCE))
+async def process_of(pool: BotPool) -> int:
+    async with pool.borrow() as process:
+        return await process.run_limited(os.getpid, PATIENCE)
 
 
 def wait_for(is_so: Callable[[], bool]) -> bool:
@@ -73,37 +74,37 @@ def is_gone(process: int) -> bool:
         return True
 
 
-async def test_bots_choose_in_another_process(thinkers: Thinkers) -> None:
-    process = await process_of(thinkers)
+async def test_bots_choose_in_another_process(pool: BotPool) -> None:
+    process = await process_of(pool)
     assert process != os.getpid()
     for bot in ("random", "greedy"):
-        thought = await thinkers.choose("marrakech", bot, STATE, LEGAL, KEY)
-        assert thought.code in LEGAL
-        assert thought.fault is None
-    assert await process_of(thinkers) == process
+        move = await pool.choose("marrakech", bot, STATE, LEGAL, KEY)
+        assert move.code in LEGAL
+        assert move.fault is None
+    assert await process_of(pool) == process
 
 
-async def test_the_games_are_loaded_before_anybody_thinks(thinkers: Thinkers) -> None:
+async def test_the_games_are_loaded_before_anybody_thinks(pool: BotPool) -> None:
     question = "'taros.games.marrakech.policy' in __import__('sys').modules"
-    async with thinkers.idle() as thinker:
-        assert await thinker.ask(partial(eval, question), PATIENCE)
+    async with pool.borrow() as process:
+        assert await process.run_limited(partial(eval, question), PATIENCE)
 
 
-async def test_ctrl_c_never_reaches_them(thinkers: Thinkers) -> None:
+async def test_ctrl_c_never_reaches_them(pool: BotPool) -> None:
     """Since before they were born: it could come while they load what they need."""
-    async with thinkers.idle() as thinker:
+    async with pool.borrow() as process:
         blocked = partial(signal.pthread_sigmask, signal.SIG_BLOCK, ())
-        assert await thinker.ask(blocked, PATIENCE) == {signal.SIGINT}
+        assert await process.run_limited(blocked, PATIENCE) == {signal.SIGINT}
     assert signal.pthread_sigmask(signal.SIG_BLOCK, ()) == set()
 
 
-async def test_a_dead_process_is_replaced(thinkers: Thinkers) -> None:
-    process = await process_of(thinkers)
+async def test_a_dead_process_is_replaced(pool: BotPool) -> None:
+    process = await process_of(pool)
     os.kill(process, signal.SIGKILL)
     assert await asyncio.to_thread(wait_for, lambda: is_gone(process))
     for _ in range(3):
-        thought = await thinkers.choose("marrakech", "random", STATE, LEGAL, KEY)
-        assert (thought.code in LEGAL, thought.fault) == (True, None)
+        move = await pool.choose("marrakech", "random", STATE, LEGAL, KEY)
+        assert (move.code in LEGAL, move.fault) == (True, None)
 
 
 def test_long_messages_pass_whole() -> None:
@@ -111,11 +112,13 @@ def test_long_messages_pass_whole() -> None:
     long = b"a" * 3_000_000
 
     async def main() -> None:
-        thinkers = Thinkers(1, THINK_TIME, PATIENCE)
-        async with thinkers.idle() as thinker:
+        pool = BotPool(1, THINK_TIME, PATIENCE)
+        async with pool.borrow() as process:
             for _ in range(2):
-                assert await thinker.ask(partial(bytes.upper, long), PATIENCE) == long.upper()
-        thinkers.close()
+                assert (
+                    await process.run_limited(partial(bytes.upper, long), PATIENCE) == long.upper()
+                )
+        pool.close()
 
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(main())
@@ -149,17 +152,17 @@ RACE = REGATTA.rules.new(4, REGATTA.rules.validate_options(4, REGATTA.options())
     ],
 )
 async def test_a_bot_that_would_think_for_hours_plays_when_its_time_is_over(
-    thinkers: Thinkers, game: str, bot: str
+    pool: BotPool, game: str, bot: str
 ) -> None:
     """As at tables that were set up before there were limits. Nothing is killed for it."""
-    process = await process_of(thinkers)
+    process = await process_of(pool)
     state = STATE if game == "marrakech" else RACE
     while games.get(game).rules.to_act(state) < 0:
         state = after(games.get(game), state, games.get(game).rules.outcomes(state)[0][0])
     legal = games.get(game).rules.legal(state)
-    thought = await thinkers.choose(game, bot, state, legal, KEY)
-    assert (thought.code in legal, thought.fault) == (True, None)
-    assert await process_of(thinkers) == process
+    move = await pool.choose(game, bot, state, legal, KEY)
+    assert (move.code in legal, move.fault) == (True, None)
+    assert await process_of(pool) == process
 
 
 SLOW_TO_LOAD = """
@@ -177,62 +180,62 @@ bots.BOTS["flat"] = Slow
 
 
 async def test_bots_think_less_while_others_wait() -> None:
-    pool = Thinkers(1, 5.0, 5.0)
+    pool = BotPool(1, 5.0, 5.0)
     try:
-        assert pool._time_limit() == 5.0
-        async with pool.idle():
+        assert pool._think_seconds() == 5.0
+        async with pool.borrow():
             waiting = asyncio.create_task(pool.choose("marrakech", "greedy", STATE, LEGAL, KEY))
             await asyncio.sleep(0)
-            assert pool._time_limit() == BUSY_TIME
+            assert pool._think_seconds() == BUSY_THINK_SECONDS
         await waiting
-        assert pool._time_limit() == 5.0
+        assert pool._think_seconds() == 5.0
     finally:
         pool.close()
 
 
 async def test_loading_a_bot_takes_none_of_its_time() -> None:
-    pool = Thinkers(1, 0.1, 0.9)
+    pool = BotPool(1, 0.1, 0.9)
     try:
-        async with pool.idle() as thinker:
-            await thinker.ask(partial(exec, SLOW_TO_LOAD, {}), PATIENCE)
-        process = await process_of(pool)
-        thought = await pool.choose("marrakech", "flat:1000000", STATE, LEGAL, KEY)
-        assert (thought.code in LEGAL, thought.fault) == (True, None)
-        assert await process_of(pool) == process
+        async with pool.borrow() as process:
+            await process.run_limited(partial(exec, SLOW_TO_LOAD, {}), PATIENCE)
+        before = await process_of(pool)
+        move = await pool.choose("marrakech", "flat:1000000", STATE, LEGAL, KEY)
+        assert (move.code in LEGAL, move.fault) == (True, None)
+        assert await process_of(pool) == before
     finally:
         pool.close()
 
 
 async def test_a_move_is_one_message_to_the_process_once_the_bot_is_loaded(
-    thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
+    pool: BotPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sent: list[object] = []
-    answer = Thinker._answer
+    run = BotProcess._run
 
-    async def count(thinker: Thinker, task: Task, patience: float) -> Any:
-        sent.append(task)
-        return await answer(thinker, task, patience)
+    async def count(process: BotProcess, call: Any, seconds: float) -> Any:
+        sent.append(call)
+        return await run(process, call, seconds)
 
-    monkeypatch.setattr(Thinker, "_answer", count)
-    await thinkers.choose("marrakech", "flat:2", STATE, LEGAL, KEY)
+    monkeypatch.setattr(BotProcess, "_run", count)
+    await pool.choose("marrakech", "flat:2", STATE, LEGAL, KEY)
     assert len(sent) == 2
     for bot in ("flat:2", "flat:3"):
         sent.clear()
-        await thinkers.choose("marrakech", bot, STATE, LEGAL, KEY)
+        await pool.choose("marrakech", bot, STATE, LEGAL, KEY)
         assert len(sent) == 1
 
 
 # Turns
 
 
-async def test_bots_of_others_do_not_wait_for_all_bots_of_one(thinkers: Thinkers) -> None:
+async def test_bots_of_others_do_not_wait_for_all_bots_of_one(pool: BotPool) -> None:
     order: list[str] = []
 
     async def play(name: str, key: tuple[str, str]) -> None:
-        await thinkers.choose("marrakech", "random", STATE, LEGAL, key)
+        await pool.choose("marrakech", "random", STATE, LEGAL, key)
         order.append(name)
 
-    async with thinkers.idle():  # all others wait
+    async with pool.borrow():  # all others wait
         greedy = [asyncio.create_task(play("ann", ("office", "ann"))) for _ in range(50)]
         await asyncio.sleep(0)
         modest = asyncio.create_task(play("bo", ("home", "bo")))
@@ -241,23 +244,23 @@ async def test_bots_of_others_do_not_wait_for_all_bots_of_one(thinkers: Thinkers
     assert order.index("bo") <= 2
 
 
-async def test_advice_takes_turns_too_and_one_piece_at_a_time(thinkers: Thinkers) -> None:
+async def test_advice_takes_turns_too_and_one_piece_at_a_time(pool: BotPool) -> None:
     order: list[str] = []
 
     async def advise(name: str) -> None:
-        await thinkers.advise("marrakech", STATE, (name, name))
+        await pool.advise("marrakech", STATE, (name, name))
         order.append(name)
 
     async def play(name: str) -> None:
-        await thinkers.choose("marrakech", "random", STATE, LEGAL, (name, name))
+        await pool.choose("marrakech", "random", STATE, LEGAL, (name, name))
         order.append(name)
 
-    async with thinkers.idle():  # all others wait
+    async with pool.borrow():  # all others wait
         asked = [asyncio.create_task(advise(name)) for name in ("ann", "ann", "ann", "bo")]
         await asyncio.sleep(0)
         asked.append(asyncio.create_task(play("eve")))
         await asyncio.sleep(0)
-        assert thinkers._idle.waiting == 2, "one piece of advice, and the bot"
+        assert pool._idle.waiting == 2, "one piece of advice, and the bot"
     await asyncio.gather(*asked)
     assert order == ["ann", "eve", "ann", "bo", "ann"]
 
@@ -293,24 +296,25 @@ bots.BOTS["random"] = Bad
         ("return None", "illegal"),
         ("os._exit(1)", None),  # another process tries
         ("return object", "illegal"),
-        ("return lambda: 1", "failed"),
+        ("return lambda: 1", "illegal"),
+        ("raise SystemExit(3)", "failed"),
     ],
 )
 async def test_a_bot_that_misbehaves_loses_the_move_and_nothing_else(
     deed: str, fault: str | None
 ) -> None:
-    pool = Thinkers(1, 0, SHORT if fault == "stalled" else PATIENCE)
+    pool = BotPool(1, 0, SHORT if fault == "stalled" else PATIENCE)
     try:
-        async with pool.idle() as thinker:
-            await thinker.ask(partial(exec, BAD.format(deed=deed), {}), PATIENCE)
-        thought = await pool.choose("marrakech", "random", STATE, LEGAL, KEY)
-        assert (thought.code in LEGAL, thought.fault) == (True, fault)
-        thought = await pool.choose("marrakech", "greedy", STATE, LEGAL, KEY)
-        assert (thought.code in LEGAL, thought.fault) == (True, None)
+        async with pool.borrow() as process:
+            await process.run_limited(partial(exec, BAD.format(deed=deed), {}), PATIENCE)
+        move = await pool.choose("marrakech", "random", STATE, LEGAL, KEY)
+        assert (move.code in LEGAL, move.fault) == (True, fault)
+        move = await pool.choose("marrakech", "greedy", STATE, LEGAL, KEY)
+        assert (move.code in LEGAL, move.fault) == (True, None)
     finally:
         pool.close()
 
 
-async def test_a_bot_that_is_no_longer_there_loses_its_moves(thinkers: Thinkers) -> None:
-    thought = await thinkers.choose("marrakech", "nobody", STATE, LEGAL, KEY)
-    assert (thought.code in LEGAL, thought.fault) == (True, "failed")
+async def test_a_bot_that_is_no_longer_there_loses_its_moves(pool: BotPool) -> None:
+    move = await pool.choose("marrakech", "nobody", STATE, LEGAL, KEY)
+    assert (move.code in LEGAL, move.fault) == (True, "failed")

@@ -1,4 +1,4 @@
-"""What the tests of the arena share."""
+"""What tests of worker processes share."""
 
 import multiprocessing
 import os
@@ -6,7 +6,7 @@ import subprocess
 
 
 def leftovers() -> list[str]:
-    """Processes that this one has started and that still run, but for the tracker of semaphores."""
+    """Return the worker processes that this one has started and that still run."""
     assert multiprocessing.active_children() == []
     words = ["ps", "-A", "-o", "pid=,ppid=,stat=,args="]
     table = subprocess.run(words, capture_output=True, text=True, check=True).stdout

@@ -15,9 +15,9 @@ import msgspec
 import pytest
 
 import taros
-from arena.jobs import Job
 from cli.helpers import answer, environment, refusal, run
-from taros.workers import ray_cluster as module
+from taros.workers import ray_pool as module
+from workers.jobs import Job
 
 TOURNAMENT = ("tournament", "marrakech", "--bots", "greedy,random")
 SIMULATION = ("simulate", "marrakech", "--seats", "greedy,random")
@@ -85,26 +85,26 @@ def test_the_results_are_the_same_to_the_bit(
     assert untimed(json.loads(there)) == untimed(json.loads(msgspec.json.encode(here)))
 
 
-# Room for members
+# Free processors
 
 
 CROWDED = """
 import sys
 import ray
-from arena.jobs import Job
-from taros.arena import cluster
+from workers.jobs import Job
+from taros.workers import ray_pool
 
 @ray.remote(num_cpus=1)
 class Guest: ...
 
-cluster.ROOM = 1
-crew = cluster.Cluster(Job(), sys.argv[1])
+ray_pool.START_SECONDS = 1
+pool = ray_pool.RayPool(Job(), sys.argv[1])
 guests = [Guest.remote() for _ in range(2)]
 ray.get([guest.__ray_ready__.remote() for guest in guests])
 try:
-    with crew:
-        print(crew.size)
-except cluster.BadOption as error:
+    with pool:
+        print(pool.size)
+except ray_pool.BadOption as error:
     print(error)
 """
 
@@ -131,13 +131,13 @@ def test_nobody_waits_for_ever_where_others_have_all_processors(
 
 
 class Crowded:
-    """Of Ray, what a crew needs to begin where others have left room for one."""
+    """Stands for Ray on a cluster where others leave one processor of three."""
 
     def __init__(self) -> None:
         self.killed: list[Any] = []
 
     def remote(self, **_: Any) -> Callable[[type], Any]:
-        return lambda _: Namespace(remote=lambda: Namespace(__ray_ready__=Mock(), begin=Mock()))
+        return lambda _: Namespace(remote=lambda: Namespace(__ray_ready__=Mock(), start=Mock()))
 
     def cluster_resources(self) -> dict[str, float]:
         return {"CPU": 3.0}
@@ -153,27 +153,27 @@ class Crowded:
     def shutdown(self) -> None: ...
 
 
-def test_where_others_work_too_there_are_fewer_members(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_others_work_too_there_are_fewer_workers(monkeypatch: pytest.MonkeyPatch) -> None:
     ray = Crowded()
-    monkeypatch.setattr(module, "_connected", lambda address: ray)
-    with module.Cluster(Job(), "here") as crew:
-        assert (crew.size, len(ray.killed)) == (1, 2)
+    monkeypatch.setattr(module, "_connect", lambda address: ray)
+    with module.RayPool(Job(), "here") as pool:
+        assert (pool.size, len(ray.killed)) == (1, 2)
 
 
-# Members that end
+# Workers that die
 
 
 DEATH = """
 import sys
-from arena.jobs import Job
-from taros.workers.pool import in_order, workers
-with workers(Job(folder=sys.argv[1], fatal_once=20), 1, "auto") as run:
+from workers.jobs import Job
+from taros.workers.pool import in_order, open_pool
+with open_pool(Job(folder=sys.argv[1], fatal_once=20), 1, "auto") as run:
     doubles = [double for double, _ in in_order(run(range(60)))]
 print(doubles)
 """
 
 
-def test_one_of_this_machine_and_a_member_that_dies_is_replaced(tmp_path: Path) -> None:
+def test_one_of_this_machine_and_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:
     """Whatever Ray remembers of a cluster that has ended, and without a word among the results."""
     with TemporaryDirectory(prefix="ray") as folder:
         note = Path(folder, "ray", "ray_current_cluster")

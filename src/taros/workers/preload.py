@@ -1,4 +1,4 @@
-"""Imported once by the server that bots' processes are forked from: what all of them need."""
+"""Imported once by the server process that others are forked from: what all of them need."""
 
 import numba  # noqa: F401
 
