@@ -2,7 +2,6 @@
 
 import gc
 import threading
-import time
 from collections import Counter
 from collections.abc import Sequence
 from itertools import permutations
@@ -15,7 +14,6 @@ import taros
 from taros import games
 from taros.arena.play import Arena, GameResult, PlyLog, stream
 from taros.kernels.shared.rng import below
-from taros.workers.bot_thread import BotThread
 
 DICE_ONLY: dict[str, Any] = {"rugs": 8, "purse": 1000, "two_player": "one-colour"}
 QUICK = 1.0  # seconds of patience with bots that will never answer
@@ -200,18 +198,6 @@ def test_what_is_left_behind_ends_where_it_runs_python() -> None:
     gc.collect()
     waiting.join(20)
     assert not waiting.is_alive()
-
-
-def test_compiling_is_not_stalling() -> None:
-    from numba.core.compiler_lock import global_compiler_lock
-
-    def compiles() -> int:
-        with global_compiler_lock:
-            time.sleep(3 * QUICK)
-        return 3
-
-    thread = BotThread(replaceable=False)
-    assert thread.run_limited(compiles, QUICK) == 3
 
 
 def test_patience_is_besides_a_time_budget() -> None:

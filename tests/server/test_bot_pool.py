@@ -1,17 +1,12 @@
-"""Bots choose in other processes, which end when they should and are replaced when they must."""
+"""`BotPool`: bots of all tables share its processes, with time limits and in fair turns."""
 
 import asyncio
 import os
-import signal
-import subprocess
-import sys
-import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from functools import partial
 from typing import Any
 
 import pytest
-import uvloop
 
 from bots.positions import after
 from taros import games
@@ -28,20 +23,6 @@ THINK_TIME = 0.1
 SHORT = 3  # for those who hang
 KEY = "office", "ann"
 
-SERVER = """
-import asyncio, os
-from taros.server.work.bot_pool import BotPool
-
-async def main():
-    pool = BotPool(1, 5, 60)
-    async with pool.borrow() as process:
-        print(await process.run_limited(os.getpid, 60), flush=True)
-    await asyncio.sleep(600)
-
-if __name__ == "__main__":
-    asyncio.run(main())
-"""
-
 
 @pytest.fixture
 async def pool() -> AsyncIterator[BotPool]:
@@ -55,25 +36,6 @@ async def process_of(pool: BotPool) -> int:
         return await process.run_limited(os.getpid, PATIENCE)
 
 
-def wait_for(is_so: Callable[[], bool]) -> bool:
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        if is_so():
-            return True
-        time.sleep(0.05)
-    return False
-
-
-def is_gone(process: int) -> bool:
-    """Ended, whether or not anybody has taken notice."""
-    try:
-        os.kill(process, 0)
-        with open(f"/proc/{process}/stat") as file:  # noqa: PTH123
-            return file.read().rpartition(")")[2].split()[0] == "Z"
-    except (ProcessLookupError, FileNotFoundError):
-        return True
-
-
 async def test_bots_choose_in_another_process(pool: BotPool) -> None:
     process = await process_of(pool)
     assert process != os.getpid()
@@ -82,57 +44,6 @@ async def test_bots_choose_in_another_process(pool: BotPool) -> None:
         assert move.code in LEGAL
         assert move.fault is None
     assert await process_of(pool) == process
-
-
-async def test_the_games_are_loaded_before_anybody_thinks(pool: BotPool) -> None:
-    question = "'taros.games.marrakech.policy' in __import__('sys').modules"
-    async with pool.borrow() as process:
-        assert await process.run_limited(partial(eval, question), PATIENCE)
-
-
-async def test_ctrl_c_never_reaches_them(pool: BotPool) -> None:
-    """Since before they were born: it could come while they load what they need."""
-    async with pool.borrow() as process:
-        blocked = partial(signal.pthread_sigmask, signal.SIG_BLOCK, ())
-        assert await process.run_limited(blocked, PATIENCE) == {signal.SIGINT}
-    assert signal.pthread_sigmask(signal.SIG_BLOCK, ()) == set()
-
-
-async def test_a_dead_process_is_replaced(pool: BotPool) -> None:
-    process = await process_of(pool)
-    os.kill(process, signal.SIGKILL)
-    assert await asyncio.to_thread(wait_for, lambda: is_gone(process))
-    for _ in range(3):
-        move = await pool.choose("marrakech", "random", STATE, LEGAL, KEY)
-        assert (move.code in LEGAL, move.fault) == (True, None)
-
-
-def test_long_messages_pass_whole() -> None:
-    """As the server runs: its event loop reads from pipes that do not block."""
-    long = b"a" * 3_000_000
-
-    async def main() -> None:
-        pool = BotPool(1, THINK_TIME, PATIENCE)
-        async with pool.borrow() as process:
-            for _ in range(2):
-                assert (
-                    await process.run_limited(partial(bytes.upper, long), PATIENCE) == long.upper()
-                )
-        pool.close()
-
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        runner.run(main())
-
-
-def test_processes_end_with_a_worker_that_is_killed() -> None:
-    worker = subprocess.Popen([sys.executable, "-c", SERVER], stdout=subprocess.PIPE, text=True)
-    assert worker.stdout is not None
-    process = int(worker.stdout.readline())
-    assert not is_gone(process)
-    worker.kill()
-    worker.wait(PATIENCE)
-    worker.stdout.close()
-    assert wait_for(lambda: is_gone(process))
 
 
 # Time limits

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import os
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -19,7 +18,6 @@ from taros.server.storage import Store
 from taros.server.work.evaluator import Evaluator
 from taros.server.work.metrics import Metrics
 from taros.server.work.reviews import MAX_REVIEWS_OF_ORIGIN, Reviews
-from taros.workers.process import LOW_PRIORITY, run_at_low_priority
 
 pytestmark = pytest.mark.anyio
 
@@ -265,31 +263,6 @@ async def test_reviews_of_earlier_versions_are_made_again(reviews: Reviews, stor
     assert await reviews.kept("t") is None
     store.keep_review("t", "nonsense")
     assert await reviews.kept("t") is None
-
-
-def test_others_go_first() -> None:
-    assert priority_after(0) == max(own_priority(), LOW_PRIORITY)
-
-
-def test_who_gives_way_already_goes_on_as_before() -> None:
-    """To be given more again is not allowed."""
-    last = max(own_priority(), LOW_PRIORITY + 5)
-    assert priority_after(last) == last
-
-
-def own_priority() -> int:
-    return os.getpriority(os.PRIO_PROCESS, 0)
-
-
-def priority_after(least: int) -> int:
-    """Of a process that gives way, and had given up so much before; in one of its own: a priority
-    once given up is not had again."""
-    child = os.fork()
-    if child == 0:
-        os.setpriority(os.PRIO_PROCESS, 0, max(own_priority(), least))
-        os._exit(run_at_low_priority(own_priority))
-    _, status = os.waitpid(child, 0)
-    return os.waitstatus_to_exitcode(status)
 
 
 # Hints

@@ -1,7 +1,8 @@
-"""A job for worker processes, which import it by this module's name."""
+"""Jobs for worker processes, which import them by this module's name."""
 
 import os
 import signal
+import sys
 import time
 from pathlib import Path
 from typing import ClassVar, Literal, NoReturn
@@ -13,6 +14,13 @@ import taros
 
 class LocalError(Exception):
     """Holds what cannot be pickled."""
+
+
+class UnloadableError(Exception):
+    """Can be pickled, but not loaded again."""
+
+    def __init__(self, one: int, other: int) -> None:
+        super().__init__(one + other)
 
 
 Way = Literal["ends", "halts", "forks"]
@@ -36,6 +44,8 @@ class Runner:
             raise taros.BadOption("bad-seed", value=str(task))
         if task == self.job.unpicklable:
             raise LocalError(lambda: task)
+        if task == self.job.unloadable:
+            raise UnloadableError(task, task)
         self.needs_restart = task == self.job.wearing
         return 2 * task, os.getpid()
 
@@ -50,6 +60,7 @@ class Job(msgspec.Struct, frozen=True):
     starts: bool = True
     starts_badly: bool = False
     unpicklable: int = -1
+    unloadable: int = -1
     max_queued: ClassVar[int] = 3
 
     @property
@@ -72,3 +83,22 @@ class Job(msgspec.Struct, frozen=True):
         if not self.starts:
             raise taros.BadOption("bad-seed", value="start")
         return Runner(self)
+
+
+class Inspect:
+    """The job of reporting on the worker itself; a task names what."""
+
+    max_queued: ClassVar[int] = 1
+    needs_restart: ClassVar[bool] = False
+
+    def start(self, *, replaceable: bool) -> "Inspect":
+        return self
+
+    def run(self, task: str) -> object:
+        if task == "interrupts":
+            return os.getpid(), signal.pthread_sigmask(signal.SIG_BLOCK, ())
+        if task == "modules":
+            return set(sys.modules)
+        if task == "sleep":
+            time.sleep(600)
+        return os.getpid()
