@@ -11,7 +11,7 @@ import pytest
 
 import taros
 from arena.rigged import a_plan
-from taros.arena import results as results_module
+from taros.arena import tournament_file as module
 from taros.arena.tournament import tournament
 from taros.arena.tournament_file import TournamentFile, TournamentPlan
 
@@ -48,21 +48,21 @@ def test_a_line_is_whole_however_little_is_written_at_a_time(tmp_path: Path) -> 
             return super().write(bytes(text)[:7])
 
     with Short(tmp_path / "short", "w") as file:
-        results_module._write(file, b"a line that takes a while\n")
+        module._write(file, b"a line that takes a while\n")
     assert (tmp_path / "short").read_bytes() == b"a line that takes a while\n"
 
 
 def test_an_interrupt_waits_until_a_game_is_both_kept_and_counted(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, path: Path
 ) -> None:
-    write = results_module._write
+    write = module._write
 
     def interrupted_write(file: FileIO, line: bytes) -> None:
         write(file, line)
         signal.raise_signal(signal.SIGINT)
 
     with TournamentFile(PLAN, path) as six, TournamentFile(PLAN, tmp_path / "new") as results:
-        monkeypatch.setattr(results_module, "_write", interrupted_write)
+        monkeypatch.setattr(module, "_write", interrupted_write)
         with pytest.raises(KeyboardInterrupt):
             results.add(3, six.games[3])
         assert set(results.games) == {3}
