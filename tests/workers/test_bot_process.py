@@ -18,8 +18,8 @@ from workers.helpers import PATIENCE, is_gone, wait_for
 pytestmark = pytest.mark.anyio
 
 GAME = games.get("marrakech")
-STATE = GAME.new(4, GAME.options())
-LEGAL = GAME.legal(STATE)
+STATE = GAME.rules.new(4, GAME.options())
+LEGAL = GAME.rules.legal(STATE)
 
 
 @pytest.fixture
