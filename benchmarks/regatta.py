@@ -25,6 +25,7 @@ from taros.games.regatta.hull import sweep
 from taros.games.regatta.moves import choices
 from taros.games.regatta.options import RegattaOptions
 from taros.kernels import array, load
+from taros.kernels.workspaces import PlayoutWorkspace
 
 HERE = Path(__file__).parent
 SEATS = 4
@@ -59,8 +60,8 @@ class Watched:
     def sail(self, seed: int) -> None:
         worker = KernelRunner(plan("regatta", ["greedy"] * SEATS, seed, {}), recording=True)
         seats = array([1] * SEATS, compiled=True)
-        plies = worker.kernels.play(worker.start, seats, seed, 0, worker.buffers)
-        codes = [int(code) for code in worker.buffers[5][1 : 2 * plies : 2]]
+        plies = worker.kernels.play(worker.start, seats, seed, 0, worker.workspace)
+        codes = [int(code) for code in worker.workspace.log[1 : 2 * plies : 2]]
         state = [int(number) for number in worker.start]
         with patch.object(sweep, "meets", self.meets), patch.object(choices, "meets", self.meets):
             self.sail_again(state, codes)
@@ -227,9 +228,9 @@ def _finished() -> float:
                 options = RegattaOptions(course=course, finish=finish, turn_limit="none")
                 start = array(setup.new(seats, options), compiled=True)
                 sizes = (len(start), len(start), layout.CODES, layout.CODES, 1, 0)
-                desk = tuple(array([0] * size, compiled=True) for size in sizes)
+                workspace = PlayoutWorkspace(*(array([0] * size, compiled=True) for size in sizes))
                 bots = array([playout.GREEDY] * seats, compiled=True)
                 totals = array([0] * (playout.SEAT_TOTALS + 2 * seats), compiled=True)
-                playout.simulate(start, bots, 1, 0, RACES, desk, totals)
+                playout.simulate(start, bots, 1, 0, RACES, workspace, totals)
                 least = min(least, int(totals[playout.FINISHED]))
     return least

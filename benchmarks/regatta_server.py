@@ -53,9 +53,9 @@ def _decisions() -> Iterator[State]:
                 plan("regatta", ["greedy"] * seats, 1, {"course": name}), recording=True
             )
             bots = array([1] * seats, compiled=True)
-            plies = worker.kernels.play(worker.start, bots, 1, 0, worker.buffers)
+            plies = worker.kernels.play(worker.start, bots, 1, 0, worker.workspace)
             state = [int(number) for number in worker.start]
-            for code in worker.buffers[5][1 : 2 * plies : 2]:
+            for code in worker.workspace.log[1 : 2 * plies : 2]:
                 if GAME.rules.to_act(state) >= 0:
                     yield list(state)
                 GAME.rules.apply(state, int(code))

@@ -23,7 +23,7 @@ import numpy as np
 from taros import games
 from taros.arena.play import Arena, PlyLog
 from taros.bots.buffers import Buffers
-from taros.bots.learned import Judgement
+from taros.bots.learned import Network
 from taros.kernels import load
 
 ROOT = Path(__file__).parents[1]
@@ -103,7 +103,7 @@ class Judge:
         self.kernel, self.features, self.net = (
             load(game.kernels, name, compiled=True) for name in ("kernel", "features", "net")
         )
-        self.judgement = Judgement(game, start, compiled=True, review=True)
+        self.network = Network(game, start, compiled=True, review=True)
         self.shares = Buffers(compiled=True).floats(seats)
 
     def pairs(self, kept: Sequence[Kept]) -> Pairs:
@@ -118,7 +118,7 @@ class Judge:
         state = self.start.copy()
         for code in codes:
             if self.features.begins_turn(state):
-                self.net.judge(state, self.judgement.weights, self.judgement.desk, self.shares)
+                self.net.judge(state, self.network.weights, self.network.buffers, self.shares)
                 yield self.shares.tolist()
             self.kernel.apply(state, code)
 

@@ -190,10 +190,10 @@ class Trial(SearchBot):
         """Of one move."""
         for column, number in zip(self.arms, (code, 0, 0), strict=True):
             column[0] = number
-        desk = self._desk(state)
-        self.halving.plan_trial(1, VALUED, 0, self.arms, desk[4])
-        self._halving(state, Budget(), np.array(state), seed, desk)(VALUED)
-        return float(self.arms[2][0] / VALUED / self.kernels.UNIT)
+        workspace = self._workspace(len(state))
+        self.halving.plan_trial(1, VALUED, 0, self.arms, workspace.schedule)
+        self._halving(state, Budget(), np.array(state), seed, workspace)(VALUED)
+        return float(self.arms.sums[0] / VALUED / self.kernels.UNIT)
 
 
 if __name__ == "__main__":

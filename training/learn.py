@@ -33,10 +33,11 @@ import numpy as np
 from taros import games
 from taros.bots.base import ALL
 from taros.bots.buffers import Buffers
-from taros.bots.learned import LAYERS, MOST_DECISIONS, REVIEW, net_desk
-from taros.bots.lookahead import lookahead_desk
+from taros.bots.learned import LAYERS, MAX_DECISIONS, REVIEW_PREFIX, net_buffers
+from taros.bots.lookahead import lookahead_workspace
 from taros.core.game import CHANCE, OVER
 from taros.kernels import load
+from taros.kernels.workspaces import TurnWorkspace
 
 GAMES = Path(__file__).parents[1] / "src" / "taros" / "games"
 
@@ -103,7 +104,7 @@ def watch(table: "Table", folder: Path, variant: str) -> None:
     seen = [state for _ in range(CONFIG.watched) for state in with_end(table.play(players, 0.0))]
     print(f"{CONFIG.watched} games in {time.monotonic() - began:.0f} s", flush=True)
     valued = Valued(table, np.array([s for s, _ in seen]), np.array([v for _, v in seen]))
-    keep(folder / f"{REVIEW}{variant}.npz", fitted(table, valued, None), 0)
+    keep(folder / f"{REVIEW_PREFIX}{variant}.npz", fitted(table, valued, None), 0)
 
 
 def with_end(game: "Played") -> Iterator[tuple[Array, Array]]:
@@ -156,10 +157,12 @@ class Table:
         self.inputs = self.features.num_features(self.seats)
         self.rng = np.random.default_rng(CONFIG.seed)
         made = Buffers(compiled=True)
-        self.net = net_desk(self.features, self.seats, CONFIG.units, compiled=True)
+        self.net = net_buffers(self.features, self.seats, CONFIG.units, compiled=True)
         first = self.starts[0].tolist()
-        self.desk = lookahead_desk(self.game, first, [1 << 32], MOST_DECISIONS, compiled=True)
-        self.left, self.keys = made.ints(len(self.desk[0])), made.ints(self.seats)
+        self.workspace = lookahead_workspace(
+            self.game, first, [1 << 32], MAX_DECISIONS, compiled=True
+        )
+        self.left, self.keys = made.ints(len(self.workspace.states)), made.ints(self.seats)
         self.codes, self.numbers = (
             made.ints(self.game.rules.codes),
             made.ints(self.game.rules.codes),
@@ -196,10 +199,10 @@ class Table:
         if self.rng.random() < CONFIG.explored:
             return int(self.codes[self.rng.integers(self.rules.legal(self.state, self.codes))])
         if layers is not None:
-            self.desk[0][0][:] = self.state
-            self.lookahead.begin(1, self.left, self.desk)
-            self.learned.look(ALL, self.left, self.keys, layers, self.net, self.desk)
-            return int(self.desk[8][self.lookahead.BEST])
+            self.workspace.states[0][:] = self.state
+            self.lookahead.begin(1, self.left, self.workspace)
+            self.learned.look(ALL, self.left, self.keys, layers, self.net, self.workspace)
+            return int(self.workspace.progress[self.lookahead.BEST])
         count = self.policy.candidate_moves(self.state, self.codes)
         self.policy.heuristic_scores(self.state, self.codes, count, self.numbers)
         return int(self.playout.best_rated(self.generator, self.codes, self.numbers, count))
@@ -210,10 +213,11 @@ class Table:
         found = []
         luck = int(self.generator[0])
         for code in self.codes[: self.rules.legal(state, self.codes)].tolist():
-            after = state.copy()
+            after: Any = state.copy()
             self.rules.apply(after, code)
             self.generator[0] = luck
-            self.search.finish_turn((after, self.desk[1][0], self.numbers, self.generator))
+            workspace = TurnWorkspace(after, self.workspace.codes[0], self.numbers, self.generator)
+            self.search.finish_turn(workspace)
             if self.rules.to_act(after) == OVER or not self.features.begins_turn(after):
                 return []
             found.append(after)
@@ -237,9 +241,15 @@ def valuer(table: Table) -> Value:
 
     @numba.njit
     def value(
-        states: Array, playouts: int, luck: Array, seed: int, desk: Any, shares: Array, sums: Array
+        states: Array,
+        playouts: int,
+        luck: Array,
+        seed: int,
+        buffers: Any,
+        shares: Array,
+        sums: Array,
     ) -> None:
-        s, codes, numbers, rng = desk
+        s, codes, numbers, rng = buffers
         for i in range(len(states)):
             for k in range(playouts):
                 s[:] = states[i]
@@ -252,10 +262,10 @@ def valuer(table: Table) -> Value:
         began = time.monotonic()
         made = Buffers(compiled=True)
         sizes = (states.shape[1], table.game.rules.codes, table.game.rules.codes, 1)
-        desk = tuple(made.ints(size) for size in sizes)
+        buffers = tuple(made.ints(size) for size in sizes)
         sums = np.zeros((len(states), table.seats))
         seed = int(table.rng.integers(SEEDS))
-        value(states, playouts, luck, seed, desk, made.floats(table.seats), sums)
+        value(states, playouts, luck, seed, buffers, made.floats(table.seats), sums)
         seconds = time.monotonic() - began
         print(f"{len(states)} states valued in {seconds:.0f} s", flush=True)
         return sums

@@ -11,7 +11,14 @@ import pytest
 from bots.positions import after, decisions
 from taros import games
 from taros.bots.base import Budget
-from taros.bots.learned import LAYERS, MANY, REVIEW, Judgement, LearnedBot, turns_of_playouts
+from taros.bots.learned import (
+    LAYERS,
+    MANY_PLAYOUTS,
+    REVIEW_PREFIX,
+    LearnedBot,
+    Network,
+    turns_of_playouts,
+)
 from taros.core.game import CHANCE, OVER, State
 from taros.games.marrakech import features
 from taros.games.marrakech.kernel import turned
@@ -37,6 +44,7 @@ from taros.games.marrakech.layout import (
 )
 from taros.kernels import array, load
 from taros.kernels.shared.rng import seed_rng
+from taros.kernels.workspaces import NetEvaluator, TrialWorkspace, TurnWorkspace
 
 GAME = games.get("marrakech")
 VARIANTS: dict[str, tuple[int, dict[str, Any]]] = {
@@ -53,22 +61,22 @@ def beginnings(variant: str, seed: int = 1) -> Iterator[State]:
 
 
 def judged(state: State, compiled: bool) -> list[float]:
-    judgement = Judgement(GAME, state, compiled)
+    network = Network(GAME, state, compiled)
     shares = [0.0] * GAME.rules.num_seats(state)
     given = np.array(shares) if compiled else shares
     kernels = load(GAME.kernels, "net", compiled)
-    kernels.judge(array(state, compiled), judgement.weights, judgement.desk, given)
+    kernels.judge(array(state, compiled), network.weights, network.buffers, given)
     return [float(share) for share in given]
 
 
 @pytest.mark.parametrize("review", [False, True])
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_weights_fit_and_are_small(variant: str, review: bool) -> None:
-    path = GAME.resource("weights") / f"{REVIEW * review}{variant}.npz"
+    path = GAME.resource("weights") / f"{REVIEW_PREFIX * review}{variant}.npz"
     assert len(path.read_bytes()) < 30_000
     state = next(beginnings(variant))
     assert features.variant(state) == variant
-    inner, inner_bias, outer, outer_bias = Judgement(GAME, state, False, review).weights
+    inner, inner_bias, outer, outer_bias = Network(GAME, state, False, review).weights
     seats = GAME.rules.num_seats(state)
     assert len(inner) == features.num_features(seats) * len(inner_bias)
     assert (len(outer), len(outer_bias)) == (seats * len(inner_bias), seats)
@@ -441,8 +449,8 @@ def test_it_plays_what_looks_best_when_its_turn_is_over(variant: str) -> None:
 @pytest.mark.parametrize(
     ("budget", "turns"),
     [
-        (Budget(count=MANY - 1), [4, 3, 4]),
-        (Budget(count=MANY), [4, 12, 12]),
+        (Budget(count=MANY_PLAYOUTS - 1), [4, 3, 4]),
+        (Budget(count=MANY_PLAYOUTS), [4, 12, 12]),
         (Budget(seconds=0.1), [4, 12, 12]),
     ],
 )
@@ -460,16 +468,15 @@ def test_a_playout_ends_where_the_last_of_its_turns_begins(variant: str, turns: 
     ends = 0
     for state in [*decisions(GAME, seats, 4, **options)][::-9]:
         seat, legal = GAME.rules.to_act(state), GAME.rules.legal(state)
-        judgement = Judgement(GAME, state, compiled=False)
-        side = ([0] * len(state), [0] * GAME.rules.codes, [0] * GAME.rules.codes, [0])
-        judge = (judgement.weights, judgement.desk, [0.0] * seats, side)
+        network = Network(GAME, state, compiled=False)
+        turn = TurnWorkspace([0] * len(state), [0] * GAME.rules.codes, [0] * GAME.rules.codes, [0])
+        evaluator = NetEvaluator(network.weights, network.buffers, [0.0] * seats, turn)
         s, rng = after(GAME, state, legal[0]), [0]
         seed_rng(rng, 1, 1)
         is_new = features.begins_turn(s)
         began = GAME.rules.turn(s)
-        kernels.play_on(
-            turns, seat, judge, (s, [0] * GAME.rules.codes, [0] * GAME.rules.codes, rng, [0])
-        )
+        codes, numbers = ([0] * GAME.rules.codes for _ in range(2))
+        kernels.play_on(turns, seat, evaluator, TrialWorkspace(s, codes, numbers, rng, [0]))
         if GAME.rules.to_act(s) == OVER:
             ends += 1
         else:
@@ -484,13 +491,13 @@ LUCK = 0x1234_5678_9ABC
 def in_a_playout(state: State, first: int, legal: list[int], ratings: list[int]) -> int:
     """What the seat that thinks makes of a move that greedy likes best."""
     kernels = load(GAME.kernels, "search", compiled=False)
-    judgement = Judgement(GAME, state, compiled=False)
+    network = Network(GAME, state, compiled=False)
     shares = [0.0] * GAME.rules.num_seats(state)
-    side = ([0] * len(state), [0] * GAME.rules.codes, [0] * GAME.rules.codes, [0])
-    judge = (judgement.weights, judgement.desk, shares, side)
-    desk = (list(state), list(legal), list(ratings), [0], [0])
+    turn = TurnWorkspace([0] * len(state), [0] * GAME.rules.codes, [0] * GAME.rules.codes, [0])
+    evaluator = NetEvaluator(network.weights, network.buffers, shares, turn)
+    workspace = TrialWorkspace(list(state), list(legal), list(ratings), [0], [0])
     seat = GAME.rules.to_act(state)
-    return int(kernels.best_judged(first, len(legal), seat, LUCK, judge, desk))
+    return int(kernels.best_judged(first, len(legal), seat, LUCK, evaluator, workspace))
 
 
 def turn_over(state: State) -> State:

@@ -1,7 +1,6 @@
 """Tree search: what it finds out near the end is what is true there."""
 
 from fractions import Fraction
-from typing import Any
 
 import pytest
 
@@ -12,6 +11,7 @@ from taros.bots.base import Budget
 from taros.bots.mcts import MctsBot
 from taros.core.game import State
 from taros.kernels.shared.rng import seed_rng
+from taros.kernels.workspaces import Tree
 
 GAME = games.get("marrakech")
 
@@ -19,18 +19,18 @@ GAME = games.get("marrakech")
 class Watched(MctsBot):
     """Keeps its tree."""
 
-    def _tree(self, nodes: int, seats: int) -> tuple[Any, ...]:
+    def _tree(self, nodes: int, seats: int) -> Tree:
         self.seats = seats
         self.kept = super()._tree(nodes, seats)
         return self.kept
 
     def shares(self, seat: int) -> dict[int, float]:
         """What it thinks of every move from the root."""
-        codes, visits, firsts, besides, sums = self.kept
-        found, node = {}, firsts[0]
+        codes, visits, children, siblings, sums = self.kept
+        found, node = {}, children[0]
         while node:
             found[int(codes[node])] = sums[node * self.seats + seat] / visits[node]
-            node = besides[node]
+            node = siblings[node]
         return found
 
 
@@ -73,12 +73,12 @@ def test_every_visit_is_counted_and_shared_out() -> None:
 def test_the_visits_of_a_node_are_its_first_and_those_below() -> None:
     bot = Watched(GAME)
     chosen(bot, list(decisions(GAME, 3, 1))[31], 700)
-    _, visits, firsts, besides, _ = bot.kept
+    _, visits, children, siblings, _ = bot.kept
     for node in range(701):
-        below, child = 0, firsts[node]
+        below, child = 0, children[node]
         while child:
             below += visits[child]
-            child = besides[child]
+            child = siblings[child]
         if below:
             assert visits[node] == below + (1 if node else 0)
 
@@ -91,15 +91,15 @@ def test_more_time_is_more_visits(clock: Clock) -> None:
     for looks in (10, 12, 14):
         clock.looks, clock.stops_at = 0, looks
         assert bot.choose(state, legal, [1 << 32], Budget(seconds=1)) in legal
-        visits.append(int(bot.kept[1][0]))
+        visits.append(int(bot.kept.visits[0]))
     assert visits == sorted({*visits})
 
 
 def test_a_full_tree_is_still_visited() -> None:
     class Small(Watched):
-        def _tree(self, nodes: int, seats: int) -> tuple[Any, ...]:
+        def _tree(self, nodes: int, seats: int) -> Tree:
             return super()._tree(20, seats)
 
     bot = Small(GAME, compiled=False)
     chosen(bot, list(decisions(GAME, 3, 1))[-8], 60)
-    assert bot.kept[1][0] == 60
+    assert bot.kept.visits[0] == 60

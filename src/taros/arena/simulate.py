@@ -19,6 +19,7 @@ from taros.core.game import OVER, Game
 from taros.core.options import Options, changed, resolve
 from taros.core.record import UNFINISHED, game_headers, record_text, standings_text
 from taros.kernels import array, load
+from taros.kernels.workspaces import PlayoutWorkspace
 from taros.workers.pool import in_order, open_pool
 
 from .intervals import wilson
@@ -183,7 +184,7 @@ class KernelRunner:
         self.bots = array([KINDS[bot] for bot in plan.bots], compiled)
         log = 2 * self.kernels.PLIES if recording else 0
         sizes = (len(start), len(start), self.game.rules.codes, self.game.rules.codes, 1, log)
-        self.buffers = tuple(array([0] * size, compiled) for size in sizes)
+        self.workspace = PlayoutWorkspace(*(array([0] * size, compiled) for size in sizes))
         self.play(0, 1)
 
     def run(self, chunk: Chunk) -> Tally:
@@ -196,16 +197,16 @@ class KernelRunner:
         seed, records = self.plan.seed, ""
         if self.recording:
             for number in range(first, first + games):
-                plies = self.kernels.play(self.start, self.bots, seed, number, self.buffers)
+                plies = self.kernels.play(self.start, self.bots, seed, number, self.workspace)
                 records += self._record(plies)
-                self.kernels.add_game(seats, self.buffers, totals)
+                self.kernels.add_game(seats, self.workspace, totals)
         else:
-            self.kernels.simulate(self.start, self.bots, seed, first, games, self.buffers, totals)
+            self.kernels.simulate(self.start, self.bots, seed, first, games, self.workspace, totals)
         return Tally(games, [int(total) for total in totals], records)
 
     def _record(self, plies: int) -> str:
         """Return the record of the game that was played last."""
-        log = [int(x) for x in self.buffers[5][: 2 * plies]]
+        log = [int(x) for x in self.workspace.log[: 2 * plies]]
         pairs = list(zip(log[::2], log[1::2], strict=True))
         return _record(self.game, self.plan, self.options, pairs)
 

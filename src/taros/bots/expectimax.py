@@ -1,16 +1,17 @@
-"""Expectimax from outside the kernels."""
+"""The bot of expectimax search."""
 
 from typing import Any
 
 from taros.core.game import Game, State
+from taros.kernels.workspaces import LookaheadWorkspace
 
 from .lookahead import Look, LookaheadBot
 
 
 class ExpectimaxBot(LookaheadBot):
-    """The move that is best if all look so many decisions ahead, over all that chance may bring.
+    """The move that is best if all seats look a number of decisions ahead, over all of chance.
 
-    Strength: decisions. Only for games that hide nothing: it has to see what it counts.
+    Strength: decisions. Only for games that hide nothing: it must know the state.
     """
 
     usual, most, most_at_tables = 2, 6, 6
@@ -21,10 +22,10 @@ class ExpectimaxBot(LookaheadBot):
     def plays(cls, game: Game) -> bool:
         return not game.hidden
 
-    def _looking(self, observation: State, left: Any, desk: tuple[Any, ...]) -> Look:
+    def _looking(self, observation: State, left: Any, workspace: LookaheadWorkspace) -> Look:
         points = self.made.ints(self.game.rules.num_seats(observation))
 
         def look(steps: int) -> bool:
-            return bool(self.kernels.expectimax(steps, left, points, desk))
+            return bool(self.kernels.expectimax(steps, left, points, workspace))
 
         return look

@@ -1,8 +1,9 @@
-"""Flat Monte Carlo from outside the kernels."""
+"""The bot of flat Monte Carlo search."""
 
 from typing import Any
 
 from taros.core.game import State
+from taros.kernels.workspaces import TrialWorkspace
 
 from .base import Budget
 from .halving import Halve, HalvingBot
@@ -18,11 +19,11 @@ class FlatBot(HalvingBot):
     kernel = "flat"
 
     def _halving(
-        self, observation: State, budget: Budget, state: Any, seed: int, desk: tuple[Any, ...]
+        self, observation: State, budget: Budget, state: Any, seed: int, workspace: TrialWorkspace
     ) -> Halve:
         seats, seat = self.game.rules.num_seats(observation), self.game.rules.to_act(observation)
 
         def halve(plies: int) -> bool:
-            return bool(self.kernels.halve(state, seats, seat, plies, seed, self.arms, desk))
+            return bool(self.kernels.halve(state, seats, seat, plies, seed, self.arms, workspace))
 
         return halve

@@ -1,4 +1,4 @@
-"""Bots that judge by what was learned from playouts, from outside the kernels."""
+"""Bots that judge states by a network that has learned from playouts."""
 
 from functools import cache
 from importlib.resources import as_file
@@ -7,6 +7,14 @@ from typing import Any
 
 from taros.core.game import Game, State
 from taros.kernels import load
+from taros.kernels.workspaces import (
+    LookaheadWorkspace,
+    NetBuffers,
+    NetEvaluator,
+    TrialWorkspace,
+    TurnWorkspace,
+    Weights,
+)
 
 from .base import Budget
 from .buffers import Buffers
@@ -14,44 +22,48 @@ from .halving import Halve, HalvingBot
 from .lookahead import Look, LookaheadBot
 
 LAYERS = ("inner", "inner_bias", "outer", "outer_bias")
-MOST_DECISIONS = 3  # in a turn
-MANY = 1000  # playouts: enough to average out the luck of long ones
-SHORT = 4  # turns of a playout where there are not as many, or two players
-LONG = 12  # turns of others
-REVIEW = "review-"  # begins the names of weights that are true of good players
+MAX_DECISIONS = 3  # in a turn
+MANY_PLAYOUTS = 1000  # enough to average out the luck of long ones
+SHORT_PLAYOUT = 4  # turns, where there are fewer than that, or two players
+LONG_PLAYOUT = 12  # turns of others
+REVIEW_PREFIX = "review-"  # of the names of weights that are true of good players
 
 
 def has_learned(game: Game) -> bool:
+    """Return whether there is a network for `game`."""
     return game.kernels.features is not None
 
 
-class Judgement:
-    """The weights for games like the one at hand, and a desk for the network.
+class Network:
+    """The weights for games like that of a state, and the buffers to evaluate them in.
 
-    Those of bots were learned from greedy playouts; those for reviews are true of good players.
+    The weights of bots were learned from greedy playouts; those for reviews are true of good
+    players.
     """
 
     def __init__(self, game: Game, state: State, compiled: bool, review: bool = False) -> None:
         features = load(game.kernels, "features", compiled=False)
-        name = REVIEW * review + features.variant(state)
+        name = REVIEW_PREFIX * review + features.variant(state)
         self.weights = _weights(game, name, compiled)
-        self.desk = net_desk(features, game.rules.num_seats(state), len(self.weights[1]), compiled)
+        seats, units = game.rules.num_seats(state), len(self.weights[1])
+        self.buffers = net_buffers(features, seats, units, compiled)
 
 
-def net_desk(features: ModuleType, seats: int, units: int, compiled: bool) -> tuple[Any, ...]:
-    """Buffers for a network with so many units."""
+def net_buffers(features: ModuleType, seats: int, units: int, compiled: bool) -> NetBuffers:
+    """Return buffers for a network of `units` units in a game of `seats` seats."""
     made = Buffers(compiled)
-    sizes = (features.num_features(seats), units, seats)
-    return made.ints(features.NOTES), *(made.floats(size) for size in sizes)
+    notes, inputs = made.ints(features.NOTES), made.floats(features.num_features(seats))
+    return notes, inputs, made.floats(units), made.floats(seats)
 
 
 @cache
-def _weights(game: Game, name: str, compiled: bool) -> tuple[Any, ...]:
+def _weights(game: Game, name: str, compiled: bool) -> Weights:
     import numpy
 
     with as_file(game.resource("weights") / f"{name}.npz") as path, numpy.load(path) as arrays:
         layers = [arrays[name].ravel().tolist() for name in LAYERS]
-    return tuple(Buffers(compiled).floats_of(layer) for layer in layers)
+    inner, inner_bias, outer, outer_bias = map(Buffers(compiled).floats_of, layers)
+    return inner, inner_bias, outer, outer_bias
 
 
 class LearnedBot(LookaheadBot):
@@ -62,19 +74,19 @@ class LearnedBot(LookaheadBot):
 
     usual, most, most_at_tables = 1, 3, 2
     kernel = "learned"
-    decisions = MOST_DECISIONS
+    decisions = MAX_DECISIONS
 
     @classmethod
     def plays(cls, game: Game) -> bool:
         return has_learned(game) and not game.hidden
 
-    def _looking(self, observation: State, left: Any, desk: tuple[Any, ...]) -> Look:
-        judgement = Judgement(self.game, observation, self.compiled)
+    def _looking(self, observation: State, left: Any, workspace: LookaheadWorkspace) -> Look:
+        network = Network(self.game, observation, self.compiled)
         keys = self.made.ints(self.game.rules.num_seats(observation))
 
         def look(steps: int) -> bool:
-            judge = (judgement.weights, judgement.desk)
-            return bool(self.kernels.look(steps, left, keys, *judge, desk))
+            net = (network.weights, network.buffers)
+            return bool(self.kernels.look(steps, left, keys, *net, workspace))
 
         return look
 
@@ -93,19 +105,19 @@ class SearchBot(HalvingBot):
         return has_learned(game) and not game.hidden
 
     def _halving(
-        self, observation: State, budget: Budget, state: Any, seed: int, desk: tuple[Any, ...]
+        self, observation: State, budget: Budget, state: Any, seed: int, workspace: TrialWorkspace
     ) -> Halve:
         seats, seat = self.game.rules.num_seats(observation), self.game.rules.to_act(observation)
         turns = self._turns(budget, seats)
-        judgement = Judgement(self.game, observation, self.compiled)
+        network = Network(self.game, observation, self.compiled)
         sizes = (len(observation), self.game.rules.codes, self.game.rules.codes, 1)
-        side = tuple(self.made.ints(size) for size in sizes)
-        judge = (judgement.weights, judgement.desk, self.made.floats(seats), side)
+        turn = TurnWorkspace(*map(self.made.ints, sizes))
+        shares = self.made.floats(seats)
+        evaluator = NetEvaluator(network.weights, network.buffers, shares, turn)
 
         def halve(playouts: int) -> bool:
-            return bool(
-                self.kernels.halve(state, turns, seat, playouts, seed, judge, self.arms, desk)
-            )
+            trial = (evaluator, self.arms, workspace)
+            return bool(self.kernels.halve(state, turns, seat, playouts, seed, *trial))
 
         return halve
 
@@ -114,11 +126,11 @@ class SearchBot(HalvingBot):
 
 
 def turns_of_playouts(budget: Budget, seats: int) -> int:
-    """How long a playout lasts before it is judged: whole rounds of the table.
+    """Return how many turns a playout lasts before it is judged: whole rounds of the table.
 
-    Where there are many, as after any time, four turns are better for two players, and twelve no
-    worse than fewer for more (`training/LOG.md`).
+    Where there are many playouts, as with any time, four turns are better for two players, and
+    twelve are no worse than fewer for more (`training/LOG.md`).
     """
-    if budget.count is not None and budget.count < MANY:
-        return SHORT // seats * seats
-    return SHORT if seats == 2 else LONG
+    if budget.count is not None and budget.count < MANY_PLAYOUTS:
+        return SHORT_PLAYOUT // seats * seats
+    return SHORT_PLAYOUT if seats == 2 else LONG_PLAYOUT

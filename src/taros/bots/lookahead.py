@@ -1,4 +1,4 @@
-"""Bots that look ahead exactly, from outside the kernels."""
+"""Bots that look ahead exactly."""
 
 from abc import abstractmethod
 from collections.abc import Callable, MutableSequence, Sequence
@@ -6,14 +6,15 @@ from typing import Any, ClassVar
 
 from taros.core.game import Game, State
 from taros.kernels import load
+from taros.kernels.workspaces import LookaheadWorkspace
 
 from .base import Bot, Budget, slices, work_in_slices
 from .buffers import Buffers
 
-CHANCE_IN_A_ROW = 3  # events at most between two decisions, in games that hide nothing
+MAX_CHANCE_IN_A_ROW = 3  # events between two decisions, in games that hide nothing
 
 Look = Callable[[int], bool]
-"""Goes on for a number of steps at most; whether all has been looked at."""
+"""Continues for a number of steps at most; returns whether all has been looked at."""
 
 
 class LookaheadBot(Bot):
@@ -26,7 +27,7 @@ class LookaheadBot(Bot):
 
     kernel: ClassVar[str]
     decisions: ClassVar[int]
-    """How many decisions there are at most in what one of the count is."""
+    """The highest number of decisions that one of the count can hold."""
 
     def __init__(self, game: Game, *, compiled: bool = True) -> None:
         super().__init__(game)
@@ -42,44 +43,44 @@ class LookaheadBot(Bot):
         assert count is not None
         luck = rng[0]
         decisions = count * self.decisions
-        desk = lookahead_desk(self.game, observation, rng, decisions, self.compiled)
-        generator, progress = desk[7], desk[8]
-        left = self.made.ints(len(desk[0]))
-        look = self._looking(observation, left, desk)
+        workspace = lookahead_workspace(self.game, observation, rng, decisions, self.compiled)
+        left = self.made.ints(len(workspace.states))
+        look = self._looking(observation, left, workspace)
         code = legal[0]
         clock = slices(budget.seconds)
         for ahead in [count] if budget.seconds is None else range(1, count + 1):
-            generator[0] = luck
-            self.lookahead.begin(ahead, left, desk)
+            workspace.rng[0] = luck
+            self.lookahead.begin(ahead, left, workspace)
             if not work_in_slices(look, slices(None) if ahead == 1 else clock):
                 break
-            code, rng[0] = int(progress[self.lookahead.BEST]), int(generator[0])
+            code = int(workspace.progress[self.lookahead.BEST])
+            rng[0] = int(workspace.rng[0])
         return code
 
     @abstractmethod
-    def _looking(self, observation: State, left: Any, desk: tuple[Any, ...]) -> Look:
-        """How to look ahead from a position; `left` holds how far each level may still look."""
+    def _looking(self, observation: State, left: Any, workspace: LookaheadWorkspace) -> Look:
+        """Return how to look ahead from a position; `left` holds how far each level may look."""
 
 
-def lookahead_desk(
+def lookahead_workspace(
     game: Game, state: State, rng: MutableSequence[int], decisions: int, compiled: bool
-) -> tuple[Any, ...]:
-    """As `kernels/lookahead.py` asks for it, for so many decisions from a state."""
+) -> LookaheadWorkspace:
+    """Return buffers for looking a number of decisions ahead from `state`."""
     made = Buffers(compiled)
-    levels = 1 + decisions * (1 + CHANCE_IN_A_ROW)
+    levels = 1 + decisions * (1 + MAX_CHANCE_IN_A_ROW)
     states = made.int_rows(levels, len(state))
     generator = made.ints(1)
     for i, value in enumerate(state):
         states[0][i] = value
     generator[0] = rng[0]
-    return (
-        states,
-        made.int_rows(levels, game.rules.codes),
-        made.int_rows(levels, game.rules.codes),
-        made.float_rows(levels, game.rules.num_seats(state)),
-        made.ints(levels),
-        made.ints(levels),
-        made.ints(levels),
-        generator,
-        made.ints(load(game.kernels, "lookahead", compiled).PROGRESS),
+    return LookaheadWorkspace(
+        states=states,
+        codes=made.int_rows(levels, game.rules.codes),
+        weights=made.int_rows(levels, game.rules.codes),
+        values=made.float_rows(levels, game.rules.num_seats(state)),
+        counts=made.ints(levels),
+        nexts=made.ints(levels),
+        sums=made.ints(levels),
+        rng=generator,
+        progress=made.ints(load(game.kernels, "lookahead", compiled).PROGRESS),
     )

@@ -1,16 +1,16 @@
-"""Tree search from outside the kernels."""
+"""The bot of Monte Carlo tree search."""
 
 from collections.abc import MutableSequence, Sequence
-from typing import Any
 
 from taros.core.game import Game, State
 from taros.kernels import array, load
+from taros.kernels.workspaces import Tree, TreeWorkspace
 
 from .base import ALL, Bot, Budget, slices, work_in_slices
 from .buffers import Buffers
 
-NODES_BY_TIME = 1 << 18  # who thinks for a time does not know how many it will need
-LONGEST_PATH = 1000
+NODES_BY_TIME = 1 << 18  # where a time limits the tree instead of a count
+MAX_PATH = 1000  # nodes
 
 
 class MctsBot(Bot):
@@ -35,30 +35,32 @@ class MctsBot(Bot):
         seat, seats = self.game.rules.to_act(observation), self.game.rules.num_seats(observation)
         state = array(observation, self.compiled)
         tree = self._tree(NODES_BY_TIME if budget.count is None else budget.count + 1, seats)
-        desk = self._desk(len(observation), seats)
-        desk[5][0] = rng[0]
-        self.tree_kernels.plant(tree, desk)
+        workspace = self._workspace(len(observation), seats)
+        workspace.rng[0] = rng[0]
+        self.tree_kernels.plant(tree, workspace)
         total = ALL if budget.count is None else budget.count
 
         def grow(plies: int) -> bool:
-            return bool(self.kernels.grow(state, seat, total, plies, tree, desk))
+            return bool(self.kernels.grow(state, seat, total, plies, tree, workspace))
 
         work_in_slices(grow, slices(budget.seconds))
-        rng[0] = int(desk[5][0])
+        rng[0] = int(workspace.rng[0])
         return int(self.tree_kernels.most_visited(tree))
 
-    def _tree(self, nodes: int, seats: int) -> tuple[Any, ...]:
+    def _tree(self, nodes: int, seats: int) -> Tree:
         made = Buffers(self.compiled)
-        return *(made.ints(nodes) for _ in range(4)), made.floats(nodes * seats)
+        codes, visits, children, siblings = (made.ints(nodes) for _ in range(4))
+        return Tree(codes, visits, children, siblings, made.floats(nodes * seats))
 
-    def _desk(self, size: int, seats: int) -> tuple[Any, ...]:
-        made = Buffers(self.compiled)
-        codes = (made.ints(self.game.rules.codes) for _ in range(3))
-        return (
-            made.ints(size),
-            *codes,
-            made.ints(LONGEST_PATH),
-            made.ints(1),
-            made.ints(self.tree_kernels.VISIT),
-            made.floats(seats),
+    def _workspace(self, state_size: int, seats: int) -> TreeWorkspace:
+        made, codes = Buffers(self.compiled), self.game.rules.codes
+        return TreeWorkspace(
+            state=made.ints(state_size),
+            codes=made.ints(codes),
+            numbers=made.ints(codes),
+            nodes=made.ints(codes),
+            path=made.ints(MAX_PATH),
+            rng=made.ints(1),
+            visit=made.ints(self.tree_kernels.VISIT),
+            shares=made.floats(seats),
         )

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from taros.bots.buffers import Buffers
-from taros.bots.learned import Judgement
+from taros.bots.learned import Network
 from taros.bots.plan import PlanBot
 from taros.core.game import CHANCE, OVER, Game, State
 from taros.kernels import array, load
@@ -38,7 +38,7 @@ class Values:
         )
         self.plan = PlanBot.plays(game) and load(game.kernels, "plan", compiled=True)
         made, seats = Buffers(compiled=True), game.rules.num_seats(state)
-        self.judgement = Judgement(game, state, compiled=True, review=True) if seats > 1 else None
+        self.network = Network(game, state, compiled=True, review=True) if seats > 1 else None
         self.codes, self.weights = made.ints(game.rules.codes), made.ints(game.rules.codes)
         self.keys, self.shares = made.ints(seats), made.floats(seats)
 
@@ -52,7 +52,7 @@ class Values:
 
     def is_choice(self, state: State) -> bool:
         """Whether a seat is to act that has rivals, and more than one move."""
-        if self.game.rules.to_act(state) < 0 or self.judgement is None:
+        if self.game.rules.to_act(state) < 0 or self.network is None:
             return False
         return bool(self.rules.legal(_array(state), self.codes) > 1)
 
@@ -69,7 +69,7 @@ class Values:
     # From the full state
 
     def _chances(self, state: Array) -> Shares:
-        if self.judgement is None:
+        if self.network is None:
             return (1.0,)
         return self._mean(state, self._is_settled, self._settled_chances)
 
@@ -85,8 +85,8 @@ class Values:
         if actor == OVER:
             self.rollout.share_out(state, self.keys, self.shares)
         elif self.features.begins_turn(state):
-            assert self.judgement is not None
-            self.net.judge(state, self.judgement.weights, self.judgement.desk, self.shares)
+            assert self.network is not None
+            self.net.judge(state, self.network.weights, self.network.buffers, self.shares)
         else:
             after = [self._after(state, code) for code in self._considered(state)]
             return max(map(self._chances, after), key=lambda shares: shares[actor])

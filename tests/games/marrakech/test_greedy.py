@@ -5,9 +5,9 @@ from copy import deepcopy
 from random import Random
 
 import pytest
+from games.marrakech.desk import GREEDY, RANDOM, Desk
 
 from game_parts import evaluate, heuristics_of
-from games.marrakech.desk import GREEDY, RANDOM, Desk
 from games.marrakech.helpers import (
     GAME,
     Variant,

@@ -7,8 +7,8 @@ from statistics import mean, stdev
 
 import pytest
 
-from games.marrakech.desk import RANDOM, Desk
 from games.marrakech.helpers import GAME, Variant, state_of
+from games.marrakech.playouts import RANDOM, Playouts
 from taros.core.game import OVER
 from taros.games.marrakech.layout import DIE, OUT, PURSE, RUG, SHOW, SLOTS
 
@@ -23,17 +23,17 @@ PLACEMENTS = 7.7
 SAMPLE = 20_000
 
 
-def desk(seats: int) -> Desk:
-    return Desk(DEFAULT[seats], [RANDOM] * seats, compiled=True)
+def playouts(seats: int) -> Playouts:
+    return Playouts(DEFAULT[seats], [RANDOM] * seats, compiled=True)
 
 
 @cache
 def finals(seats: int) -> list[list[int]]:
     """The last states of a sample of games, one by one."""
-    table = desk(seats)
+    table = playouts(seats)
     states = []
     for game in range(SAMPLE):
-        assert table.kernels.play(table.start, table.kinds, SEED, game, table.desk) < 1000
+        assert table.kernels.play(table.start, table.kinds, SEED, game, table.workspace) < 1000
         states.append(table.state)
     return states
 
@@ -45,7 +45,7 @@ def scores(state: list[int]) -> list[int]:
 def test_mean_scores_of_a_million_games() -> None:
     """M6.2: mean score by seat, to 0.05 and four standard errors."""
     games = 1_000_000
-    _, means = desk(4).simulate(SEED, games)
+    _, means = playouts(4).simulate(SEED, games)
     by_seat = list(zip(*(scores(state) for state in finals(4)), strict=True))
     for seat, expected in enumerate(MEAN_SCORES):
         error = stdev(by_seat[seat]) / sqrt(games)
@@ -55,7 +55,7 @@ def test_mean_scores_of_a_million_games() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_win_shares(seats: int) -> None:
     """M6.3: the earlier seat wins more often; shares add up to one."""
-    shares, _ = desk(seats).simulate(SEED + 1, 300_000)
+    shares, _ = playouts(seats).simulate(SEED + 1, 300_000)
     assert sum(shares) == pytest.approx(1)
     for found, expected in zip(shares, WIN_SHARES[seats], strict=True):
         assert abs(found - expected) <= 0.015, shares
@@ -80,7 +80,7 @@ def test_mean_number_of_placements() -> None:
 
 def placements(games: int) -> Iterator[int]:
     """How many legal rugs there were, whenever one was laid."""
-    table = desk(4)
+    table = playouts(4)
     for game in range(games):
         state = list(state_of(DEFAULT[4]))
         for _, code in table.play(SEED, game):
@@ -94,7 +94,7 @@ def test_money_is_never_made_nor_lost(seats: int) -> None:
     """M4.1: all purses together hold at the end what they held at the start."""
     assert {sum(state[PURSE : PURSE + SLOTS]) for state in finals(seats)} == {30 * seats}
     assert min(min(state[PURSE : PURSE + SLOTS]) for state in finals(seats)) >= 0
-    table = desk(seats)
+    table = playouts(seats)
     for game in range(30):
         state = list(state_of(DEFAULT[seats]))
         for _, code in table.play(SEED, game):
@@ -116,7 +116,7 @@ def test_games_have_the_length_that_the_rugs_give() -> None:
 def test_every_outcome_comes_up_as_often_as_its_weight_says() -> None:
     """M3.2: the die of the playouts; five standard errors."""
     rolls = [0, 0, 0, 0]
-    table = desk(4)
+    table = playouts(4)
     for game in range(2000):
         for _, code in table.play(SEED, game):
             if DIE <= code < SHOW:

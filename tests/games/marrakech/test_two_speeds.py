@@ -8,7 +8,6 @@ import numpy
 import pytest
 
 from game_parts import evaluate, heuristics_of
-from games.marrakech.desk import GREEDY, RANDOM, Desk
 from games.marrakech.helpers import (
     GAME,
     Variant,
@@ -16,6 +15,7 @@ from games.marrakech.helpers import (
     random_states,
     some_variants,
 )
+from games.marrakech.playouts import GREEDY, RANDOM, Playouts
 from taros.core.game import CHANCE, OVER, State
 from taros.kernels import load
 
@@ -33,13 +33,13 @@ def test_playouts_are_identical(part: int) -> None:
     for number, variant in enumerate(VARIANTS[part::4]):
         rng = Random(number)
         kinds = [rng.choice((RANDOM, GREEDY)) for _ in range(variant.seats)]
-        plain = Desk(variant, kinds, compiled=False)
-        compiled = Desk(variant, kinds, compiled=True)
+        plain = Playouts(variant, kinds, compiled=False)
+        compiled = Playouts(variant, kinds, compiled=True)
         for seed in (number, 1000 + number, 2**32 + number, 2**63 - 1 - number):
             log = plain.play(seed, number)
             assert compiled.play(seed, number) == log, (variant, kinds, seed)
             assert compiled.state == plain.state, (variant, kinds, seed)
-            assert words(compiled.desk[4]) == words(plain.desk[4]), "the generator"
+            assert words(compiled.workspace.rng) == words(plain.workspace.rng), "the generator"
             plies += len(log)
     assert plies > 5_000
 
@@ -48,8 +48,8 @@ def test_playouts_are_identical(part: int) -> None:
 def test_every_mix_of_bots(seats: int) -> None:
     """M1 to M6: each seat random or greedy."""
     for kinds in product((RANDOM, GREEDY), repeat=seats):
-        plain = Desk(Variant(seats, {}), kinds, compiled=False)
-        compiled = Desk(Variant(seats, {}), kinds, compiled=True)
+        plain = Playouts(Variant(seats, {}), kinds, compiled=False)
+        compiled = Playouts(Variant(seats, {}), kinds, compiled=True)
         assert compiled.play(5, 2**62) == plain.play(5, 2**62), kinds
         assert compiled.state == plain.state, kinds
 
@@ -58,8 +58,8 @@ def test_every_mix_of_bots(seats: int) -> None:
 def test_simulations_add_up_the_same(seats: int) -> None:
     """M6: wins and scores of the same games."""
     kinds = [GREEDY] + [RANDOM] * (seats - 1)
-    plain = Desk(Variant(seats, {"purse": 9}), kinds, compiled=False)
-    compiled = Desk(Variant(seats, {"purse": 9}), kinds, compiled=True)
+    plain = Playouts(Variant(seats, {"purse": 9}), kinds, compiled=False)
+    compiled = Playouts(Variant(seats, {"purse": 9}), kinds, compiled=True)
     assert compiled.simulate(7, 100) == plain.simulate(7, 100)
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from bots.positions import decisions
 from taros import games
-from taros.bots.learned import LAYERS, Judgement
+from taros.bots.learned import LAYERS, Network
 from taros.core.game import State
 from taros.games.regatta import features
 from taros.games.regatta.kernel import scores
@@ -23,11 +23,11 @@ def beginnings(seats: int, count: int = 12) -> Iterator[State]:
 
 
 def judged(state: State, compiled: bool) -> list[float]:
-    judgement = Judgement(GAME, state, compiled, review=True)
+    network = Network(GAME, state, compiled, review=True)
     shares = [0.0] * GAME.rules.num_seats(state)
     given = np.array(shares) if compiled else shares
     kernels = load(GAME.kernels, "net", compiled)
-    kernels.judge(array(state, compiled), judgement.weights, judgement.desk, given)
+    kernels.judge(array(state, compiled), network.weights, network.buffers, given)
     return [float(share) for share in given]
 
 

@@ -32,6 +32,7 @@ from taros.games.regatta.layout import (
 from taros.games.regatta.options import RegattaOptions
 from taros.games.regatta.race.progress import cursor_of
 from taros.kernels import array, load
+from taros.kernels.workspaces import PlayoutWorkspace
 
 RACES = 20
 
@@ -120,11 +121,11 @@ def test_greedy_boats_come_home(course: str, seats: int, finish: str, times: int
     start = array(setup.new(seats, setup.settle(seats, options)), compiled=True)
     playout = load(GAME.kernels, "playout", compiled=True)
     sizes = (len(start), len(start), CODES, CODES, 1, 0)
-    desk = tuple(array([0] * size, compiled=True) for size in sizes)
+    workspace = PlayoutWorkspace(*(array([0] * size, compiled=True) for size in sizes))
     bots = array([playout.GREEDY] * seats, compiled=True)
     totals = array([0] * (playout.SEAT_TOTALS + 2 * seats), compiled=True)
     races = RACES * times
-    playout.simulate(start, bots, 1, 0, races, desk, totals)
+    playout.simulate(start, bots, 1, 0, races, workspace, totals)
     assert totals[playout.FINISHED] == races
     assert totals[playout.TURNS] < races * seats * 60
 

@@ -1,13 +1,12 @@
 """Expectimax for any number of seats, down to a number of decisions."""
 
 from taros.kernels import kernel
+from taros.kernels.workspaces import Ints, LookaheadWorkspace
 
 from .kernel import CHANCE_ACTS, GAME_OVER, to_act
 from .lookahead import (
     BEST,
     LEVEL,
-    Desk,
-    Ints,
     close_level,
     descend,
     fold,
@@ -17,29 +16,29 @@ from .policy import evaluate
 
 
 @kernel
-def expectimax(steps: int, left: Ints, points: Ints, desk: Desk) -> bool:
+def expectimax(steps: int, left: Ints, points: Ints, workspace: LookaheadWorkspace) -> bool:
     """Value `steps` more states; return whether all are valued, so that BEST is the best move.
 
     `left` holds the decisions that each level still has, `points` what a state at the bottom is
     worth: one that is over, or in which a decision is due and none is left.
     """
-    states, codes, _, values, counts, nexts, _, _, progress = desk
+    states, codes, _, values, counts, nexts, _, _, progress = workspace
     level = progress[LEVEL]
     while level >= 0 and steps > 0:
         if nexts[level] < counts[level]:
             left[level + 1] = left[level] - (0 if to_act(states[level]) == CHANCE_ACTS else 1)
-            descend(desk, level)
+            descend(workspace, level)
             level += 1
             actor = to_act(states[level])
             if actor == GAME_OVER or (actor != CHANCE_ACTS and left[level] == 0):
-                close_level(desk, level)
+                close_level(workspace, level)
                 evaluate(states[level], points)
                 for seat in range(len(points)):
                     values[level][seat] = float(points[seat])
             else:
-                open_level(desk, level)
+                open_level(workspace, level)
         else:
-            if level > 0 and fold(desk, level) and level == 1:
+            if level > 0 and fold(workspace, level) and level == 1:
                 progress[BEST] = codes[0][nexts[0] - 1]
             level -= 1
             steps -= 1

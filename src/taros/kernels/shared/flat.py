@@ -5,16 +5,14 @@ hidden and, as far as games run alike, the same dice: moves are compared under e
 """
 
 from taros.kernels import kernel, routine
+from taros.kernels.workspaces import Arms, Ints, TrialWorkspace
 
 from .determinize import determinize
-from .halving import ARM, NONE, PLAYED, Arms, Ints, next_arm
+from .halving import ARM, NONE, PLAYED, next_arm
 from .kernel import apply
 from .playout import PLIES
 from .rng import seed_rng
 from .rollout import roll_out, win_of
-
-# Buffers: (state, codes, numbers, generator, schedule)
-Desk = tuple[Ints, Ints, Ints, Ints, Ints]
 
 
 @routine
@@ -25,37 +23,39 @@ def halve(
     plies: int,
     seed: int,
     arms: Arms,
-    desk: Desk,
+    workspace: TrialWorkspace,
 ) -> bool:
     """Go on with the planned trial for `plies` plies at most; return whether it is over.
 
     Plies, not playouts: a game among greedy seats that is stuck may last for all of PLIES.
     """
-    s, codes, numbers, rng, schedule = desk
+    s, codes, numbers, rng, schedule = workspace
     while plies > 0:
         if schedule[PLAYED] == 0:
             schedule[ARM] = next_arm(arms, schedule)
             if schedule[ARM] == NONE:
                 return True
-            enter(observation, seat, schedule[ARM], seed, arms, desk)
+            enter(observation, seat, schedule[ARM], seed, arms, workspace)
             plies -= 1
         limit = min(max(plies, 1), PLIES - schedule[PLAYED])
         played = roll_out(s, limit, codes, numbers, rng)
         plies -= played
         schedule[PLAYED] += played
         if played < limit or schedule[PLAYED] == PLIES:
-            arms[1][schedule[ARM]] += 1
-            arms[2][schedule[ARM]] += win_of(s, seats, seat, numbers)
+            arms.visits[schedule[ARM]] += 1
+            arms.sums[schedule[ARM]] += win_of(s, seats, seat, numbers)
             schedule[PLAYED] = 0
     return False
 
 
 @kernel
-def enter(observation: Ints, seat: int, i: int, seed: int, arms: Arms, desk: Desk) -> None:
+def enter(
+    observation: Ints, seat: int, i: int, seed: int, arms: Arms, workspace: TrialWorkspace
+) -> None:
     """Make the i-th move, in a state the seat cannot tell from the true one."""
-    s, rng = desk[0], desk[3]
+    s, rng = workspace.state, workspace.rng
     for k in range(len(observation)):
         s[k] = observation[k]
-    seed_rng(rng, seed, arms[1][i])
+    seed_rng(rng, seed, arms.visits[i])
     determinize(s, seat, rng)
-    apply(s, arms[0][i])
+    apply(s, arms.codes[i])

@@ -4,16 +4,10 @@ Who calls tries the moves that `next_arm` names, and notes what came of it, unti
 that is still to be done is in the schedule: a trial can be left at any move and gone on with later.
 """
 
-from collections.abc import MutableSequence
-
 from taros.kernels import kernel, routine
+from taros.kernels.workspaces import Arms, Ints
 
 from .policy import candidate_moves, heuristic_scores
-
-Ints = MutableSequence[int]
-
-# The moves under trial, best first: (codes, visits, sums of what they brought)
-Arms = tuple[Ints, Ints, Ints]
 
 # schedule: int64[SCHEDULE]
 COUNT = 0  #  moves in all

@@ -1,49 +1,55 @@
 """Looking ahead to the beginnings of turns, which a network has learned to judge."""
 
 from taros.kernels import vectorized
+from taros.kernels.workspaces import Ints, LookaheadWorkspace, NetBuffers, Weights
 
 from .features import begins_turn
 from .kernel import GAME_OVER, to_act
 from .lookahead import (
     BEST,
     LEVEL,
-    Desk,
-    Ints,
     close_level,
     descend,
     fold,
     open_level,
 )
-from .net import NetDesk, Weights, judge
+from .net import judge
 from .rollout import share_out
 
 
 @vectorized
-def look(steps: int, left: Ints, keys: Ints, weights: Weights, net: NetDesk, desk: Desk) -> bool:
+def look(
+    steps: int,
+    left: Ints,
+    keys: Ints,
+    weights: Weights,
+    net: NetBuffers,
+    workspace: LookaheadWorkspace,
+) -> bool:
     """Value `steps` more states; return whether all are valued, so that BEST is the best move
     and values[0] what it is worth.
 
     `left` holds the turns that each level may still see begin.
     """
-    states, codes, _, values, counts, nexts, _, _, progress = desk
+    states, codes, _, values, counts, nexts, _, _, progress = workspace
     level = progress[LEVEL]
     while level >= 0 and steps > 0:
         if nexts[level] < counts[level]:
-            descend(desk, level)
+            descend(workspace, level)
             level += 1
             s = states[level]
             begins = begins_turn(s)
             left[level] = left[level - 1] - (1 if begins else 0)
             if to_act(s) == GAME_OVER:
-                close_level(desk, level)
+                close_level(workspace, level)
                 share_out(s, keys, values[level])
             elif begins and left[level] == 0:
-                close_level(desk, level)
+                close_level(workspace, level)
                 judge(s, weights, net, values[level])
             else:
-                open_level(desk, level)
+                open_level(workspace, level)
         else:
-            if level > 0 and fold(desk, level) and level == 1:
+            if level > 0 and fold(workspace, level) and level == 1:
                 progress[BEST] = codes[0][nexts[0] - 1]
             level -= 1
             steps -= 1

@@ -2,58 +2,47 @@
 
 A level is a state on the way down, with what can happen there and what it is worth so far. Who
 calls decides how deep to go and what a state at the bottom is worth. All that is still to be looked
-at is on the desk: the work can be left at any level and gone on with later.
+at is in the workspace: the work can be left at any level and gone on with later.
 """
 
-from collections.abc import MutableSequence, Sequence
-
 from taros.kernels import kernel
+from taros.kernels.workspaces import Ints, LookaheadWorkspace
 
 from .kernel import CHANCE_ACTS, apply, outcomes, to_act
 from .policy import candidate_moves
 from .rng import below
 
-Ints = MutableSequence[int]
-Floats = MutableSequence[float]
-
-# (states, codes, weights and values of every level, counts, nexts, sums of weights, generator,
-# how far it is)
-Desk = tuple[
-    Sequence[Ints], Sequence[Ints], Sequence[Ints], Sequence[Floats], Ints, Ints, Ints, Ints, Ints
-]
-
-# how far it is: int64[PROGRESS]
+# progress: int64[PROGRESS]
 LEVEL = 0  # the level to go on from; below 0 when all has been looked at
 BEST = 1  #  the best move at the top so far
 PROGRESS = 2
 
 
 @kernel
-def begin(ahead: int, left: Ints, desk: Desk) -> None:
+def begin(ahead: int, left: Ints, workspace: LookaheadWorkspace) -> None:
     """Begin at the top, states[0], to look `ahead` decisions or turns ahead."""
-    codes, progress = desk[1], desk[8]
     left[0] = ahead
-    open_level(desk, 0)
-    progress[LEVEL] = 0
-    progress[BEST] = codes[0][0]
+    open_level(workspace, 0)
+    workspace.progress[LEVEL] = 0
+    workspace.progress[BEST] = workspace.codes[0][0]
 
 
 @kernel
-def descend(desk: Desk, level: int) -> None:
+def descend(workspace: LookaheadWorkspace, level: int) -> None:
     """Let the next thing happen, one level below."""
-    states, codes, _, _, _, nexts, _, _, _ = desk
-    parent = states[level]
-    child = states[level + 1]
+    nexts = workspace.nexts
+    parent = workspace.states[level]
+    child = workspace.states[level + 1]
     for i in range(len(parent)):
         child[i] = parent[i]
-    apply(child, codes[level][nexts[level]])
+    apply(child, workspace.codes[level][nexts[level]])
     nexts[level] += 1
 
 
 @kernel
-def open_level(desk: Desk, level: int) -> None:
+def open_level(workspace: LookaheadWorkspace, level: int) -> None:
     """List what can happen; nothing of it has been tried yet."""
-    states, codes, weights, values, counts, nexts, sums, _, _ = desk
+    states, codes, weights, values, counts, nexts, sums, _, _ = workspace
     s = states[level]
     nexts[level] = 0
     if to_act(s) == CHANCE_ACTS:
@@ -68,20 +57,19 @@ def open_level(desk: Desk, level: int) -> None:
 
 
 @kernel
-def close_level(desk: Desk, level: int) -> None:
+def close_level(workspace: LookaheadWorkspace, level: int) -> None:
     """The bottom, or done: nothing is left to be tried."""
-    counts, nexts = desk[4], desk[5]
-    counts[level] = 0
-    nexts[level] = 0
+    workspace.counts[level] = 0
+    workspace.nexts[level] = 0
 
 
 @kernel
-def fold(desk: Desk, level: int) -> bool:
+def fold(workspace: LookaheadWorkspace, level: int) -> bool:
     """Let the level above know what this one is worth; whether it was the best there so far.
 
     Of equally good moves at the top, each may be the one.
     """
-    states, _, weights, values, _, nexts, sums, rng, _ = desk
+    states, _, weights, values, _, nexts, sums, rng, _ = workspace
     above = level - 1
     last = nexts[above] - 1
     mine = values[level]

@@ -1,29 +1,29 @@
 """Monte Carlo tree search: new nodes are worth what a greedy playout from there brings."""
 
 from taros.kernels import kernel
+from taros.kernels.workspaces import Ints, Tree, TreeWorkspace
 
 from .playout import PLIES
 from .rollout import roll_out, share_out
 from .tree import (
     LENGTH,
     PLAYED,
-    Desk,
-    Ints,
-    Tree,
     back_up,
     go_down,
 )
 
 
 @kernel
-def grow(observation: Ints, seat: int, total: int, plies: int, tree: Tree, desk: Desk) -> bool:
+def grow(
+    observation: Ints, seat: int, total: int, plies: int, tree: Tree, workspace: TreeWorkspace
+) -> bool:
     """Go on for `plies` plies at most, of ways down and playouts, until the tree has `total`
     visits; whether it has them."""
-    visits = tree[1]
-    s, codes, numbers, _, _, rng, visit, shares = desk
+    visits = tree.visits
+    s, codes, numbers, _, _, rng, visit, shares = workspace
     while plies > 0 and visits[0] < total:
         if visit[LENGTH] == 0:
-            visit[LENGTH] = go_down(observation, seat, tree, desk)
+            visit[LENGTH] = go_down(observation, seat, tree, workspace)
             visit[PLAYED] = 0
             plies -= visit[LENGTH]
         limit = min(max(plies, 1), PLIES - visit[PLAYED])
@@ -32,6 +32,6 @@ def grow(observation: Ints, seat: int, total: int, plies: int, tree: Tree, desk:
         visit[PLAYED] += played
         if played < limit or visit[PLAYED] == PLIES:
             share_out(s, numbers, shares)
-            back_up(visit[LENGTH], tree, desk)
+            back_up(visit[LENGTH], tree, workspace)
             visit[LENGTH] = 0
     return visits[0] == total

@@ -1,27 +1,19 @@
 """A small network that judges states in which a turn begins: every seat's chance to win."""
 
 import math
-from collections.abc import MutableSequence, Sequence
 
 from taros.kernels import kernel, vectorized
+from taros.kernels.workspaces import Floats, Ints, NetBuffers, Weights
 
 from .features import can_win, place_of, write_features
 
-Ints = MutableSequence[int]
-Floats = MutableSequence[float]
-
-# One layer of rectifiers: (weights in rows by feature, biases, weights in rows by unit, biases)
-Weights = tuple[Sequence[float], Sequence[float], Sequence[float], Sequence[float]]
-# (the game's notes, features, units, what every place makes of it)
-NetDesk = tuple[Ints, Floats, Floats, Floats]
-
 
 @vectorized
-def judge(s: Ints, weights: Weights, desk: NetDesk, shares: Floats) -> None:
+def judge(s: Ints, weights: Weights, buffers: NetBuffers, shares: Floats) -> None:
     """Write every seat's chance; they add up to 1, and who cannot win has none."""
-    notes, features, _, outs = desk
+    notes, features, _, outs = buffers
     write_features(s, notes, features)
-    forward(weights, desk)
+    forward(weights, buffers)
     top = -1e9
     for seat in range(len(shares)):
         if can_win(s, seat):
@@ -37,9 +29,9 @@ def judge(s: Ints, weights: Weights, desk: NetDesk, shares: Floats) -> None:
 
 
 @kernel
-def forward(weights: Weights, desk: NetDesk) -> None:
+def forward(weights: Weights, buffers: NetBuffers) -> None:
     inner, inner_bias, outer, outer_bias = weights
-    _, x, units, outs = desk
+    _, x, units, outs = buffers
     width = len(units)
     for j in range(width):
         units[j] = inner_bias[j]

@@ -4,17 +4,15 @@ Moves are tried in worlds: a guess at what is hidden, and the same luck for ever
 """
 
 from taros.kernels import routine
+from taros.kernels.workspaces import Arms, PlanWorkspace
 
 from .determinize import determinize
-from .halving import NONE, Arms, next_arm
+from .halving import NONE, next_arm
 from .kernel import GAME_OVER, State, apply, to_act, turn_number
 from .plan import list_moves, plan_value, sample_draw, start_plan
 from .playout import PLIES
 from .rng import below, seed_rng
 from .rollout import play_ply
-
-# Buffers: (state, codes, numbers, generator, schedule, sheet)
-Desk = tuple[State, State, State, State, State, State]
 
 
 @routine
@@ -29,40 +27,43 @@ def list_arms(observation: State, arms: Arms, numbers: State) -> int:
 
 
 @routine
-def halve(observation: State, seat: int, trials: int, seed: int, arms: Arms, desk: Desk) -> bool:
+def halve(
+    observation: State, seat: int, trials: int, seed: int, arms: Arms, workspace: PlanWorkspace
+) -> bool:
     """Go on with the planned trial of the moves, for `trials` trials of one move in one world at
     most; whether it is over. Moves are compared in the same worlds."""
     codes, visits, values = arms
-    schedule = desk[4]
     for _ in range(trials):
-        i = next_arm(arms, schedule)
+        i = next_arm(arms, workspace.schedule)
         if i == NONE:
             return True
-        values[i] += plan_search(observation, seat, codes[i], seed, visits[i], desk)
+        values[i] += plan_search(observation, seat, codes[i], seed, visits[i], workspace)
         visits[i] += 1
     return False
 
 
 @routine
-def plan_search(observation: State, seat: int, code: int, seed: int, world: int, desk: Desk) -> int:
+def plan_search(
+    observation: State, seat: int, code: int, seed: int, world: int, workspace: PlanWorkspace
+) -> int:
     """How well the seat looks forward to its next turn after a move, in one of many worlds."""
-    s, rng, sheet = desk[0], desk[3], desk[5]
+    s, rng, plan = workspace.state, workspace.rng, workspace.plan
     for k in range(len(observation)):
         s[k] = observation[k]
     seed_rng(rng, seed, world)
     determinize(s, seat, rng)
     apply(s, code)
-    play_round(seat, turn_number(observation), desk)
-    left = start_plan(s, seat, sheet)
+    play_round(seat, turn_number(observation), workspace)
+    left = start_plan(s, seat, plan)
     while left > 0:
-        left = sample_draw(s, sheet, below(rng, left))
-    return plan_value(s, seat, sheet)
+        left = sample_draw(s, plan, below(rng, left))
+    return plan_value(s, seat, plan)
 
 
 @routine
-def play_round(seat: int, turn: int, desk: Desk) -> None:
+def play_round(seat: int, turn: int, workspace: PlanWorkspace) -> None:
     """Play greedily until a seat has its next turn after this one."""
-    s, codes, numbers, rng = desk[0], desk[1], desk[2], desk[3]
+    s, codes, numbers, rng, _, _ = workspace
     for _ in range(PLIES):
         actor = to_act(s)
         if actor == GAME_OVER or (actor == seat and turn_number(s) > turn):

@@ -1,8 +1,7 @@
 """Whole games between the bots that are kernels, for any game."""
 
-from collections.abc import MutableSequence
-
 from taros.kernels import kernel
+from taros.kernels.workspaces import Ints, PlayoutWorkspace
 
 from .kernel import (
     CHANCE_ACTS,
@@ -20,12 +19,6 @@ from .kernel import (
 from .policy import candidate_moves, heuristic_scores
 from .rng import below, seed_rng
 
-Ints = MutableSequence[int]
-
-# Kernels never allocate: the caller lends them a desk of buffers,
-# (state, observation, codes, numbers, generator, log)
-Desk = tuple[Ints, Ints, Ints, Ints, Ints, Ints]
-
 RANDOM, GREEDY = 0, 1  # kinds of bots
 
 # totals: int64[2 + 2 * seats]
@@ -36,18 +29,24 @@ PLIES = 100_000  # a game longer than this counts as unfinished
 
 @kernel
 def simulate(
-    start: Ints, bots: Ints, seed: int, first: int, games: int, desk: Desk, totals: Ints
+    start: Ints,
+    bots: Ints,
+    seed: int,
+    first: int,
+    games: int,
+    workspace: PlayoutWorkspace,
+    totals: Ints,
 ) -> None:
     """Play games number `first` to `first + games - 1` of a seed and add up how they ended."""
     for game in range(first, first + games):
-        play(start, bots, seed, game, desk)
-        add_game(len(bots), desk, totals)
+        play(start, bots, seed, game, workspace)
+        add_game(len(bots), workspace, totals)
 
 
 @kernel
-def add_game(seats: int, desk: Desk, totals: Ints) -> None:
-    """Add how the game on the desk ended."""
-    s, _, keys, points, _, _ = desk
+def add_game(seats: int, workspace: PlayoutWorkspace, totals: Ints) -> None:
+    """Add to `totals` how the game in `workspace` ended."""
+    s, keys, points = workspace.state, workspace.codes, workspace.numbers
     totals[TURNS] += turn_number(s)
     if to_act(s) != GAME_OVER:
         return
@@ -67,13 +66,13 @@ def add_game(seats: int, desk: Desk, totals: Ints) -> None:
 
 
 @kernel
-def play(start: Ints, bots: Ints, seed: int, game: int, desk: Desk) -> int:
-    """Play one game on the desk; log (turn number, code) of every ply while there is room.
+def play(start: Ints, bots: Ints, seed: int, game: int, workspace: PlayoutWorkspace) -> int:
+    """Play one game in `workspace`; log (turn number, code) of every ply while there is room.
 
     Returns the number of plies. Chance and bots draw from one generator that only this function
     holds: a bot that rates its moves sees its seat's observation and nothing else.
     """
-    s, observation, codes, numbers, rng, log = desk
+    s, observation, codes, numbers, rng, log = workspace
     for i in range(len(start)):
         s[i] = start[i]
     seed_rng(rng, seed, game)

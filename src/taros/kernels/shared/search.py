@@ -5,20 +5,16 @@ move ends its turn, it makes the best judged of the moves that greedy likes best
 """
 
 from taros.kernels import kernel, routine, vectorized
+from taros.kernels.workspaces import Arms, Ints, NetEvaluator, TrialWorkspace, TurnWorkspace
 
 from .features import begins_turn
-from .flat import Desk, enter
-from .halving import NONE, Arms, Ints, next_arm
+from .flat import enter
+from .halving import NONE, next_arm
 from .kernel import CHANCE_ACTS, GAME_OVER, apply, outcomes, to_act
-from .net import Floats, NetDesk, Weights, judge
+from .net import judge
 from .playout import best_rated, drawn
 from .policy import candidate_moves, heuristic_scores
 from .rollout import play_ply, share_out
-
-# To try moves on: (state, codes, numbers, generator)
-Side = tuple[Ints, Ints, Ints, Ints]
-# (weights, the network's desk, chances of every seat, a desk to try moves on)
-Judge = tuple[Weights, NetDesk, Floats, Side]
 
 UNIT = 1 << 20  # of a win
 WIDTH = 4  # moves that are judged in a playout
@@ -32,32 +28,31 @@ def halve(
     seat: int,
     playouts: int,
     seed: int,
-    judgement: Judge,
+    evaluator: NetEvaluator,
     arms: Arms,
-    desk: Desk,
+    workspace: TrialWorkspace,
 ) -> bool:
     """Go on with the planned trial, in playouts of `turns` turns; return whether it is over."""
-    s, numbers, schedule = desk[0], desk[2], desk[4]
-    weights, net, shares, _ = judgement
+    s, schedule, shares = workspace.state, workspace.schedule, evaluator.shares
     for _ in range(playouts):
         i = next_arm(arms, schedule)
         if i == NONE:
             return True
-        enter(observation, seat, i, seed, arms, desk)
-        play_on(turns, seat, judgement, desk)
+        enter(observation, seat, i, seed, arms, workspace)
+        play_on(turns, seat, evaluator, workspace)
         if to_act(s) == GAME_OVER:
-            share_out(s, numbers, shares)
+            share_out(s, workspace.numbers, shares)
         else:
-            judge(s, weights, net, shares)
-        arms[1][i] += 1
-        arms[2][i] += int(UNIT * shares[seat])
+            judge(s, evaluator.weights, evaluator.buffers, shares)
+        arms.visits[i] += 1
+        arms.sums[i] += int(UNIT * shares[seat])
     return False
 
 
 @routine
-def play_on(turns: int, seat: int, judgement: Judge, desk: Desk) -> None:
+def play_on(turns: int, seat: int, evaluator: NetEvaluator, workspace: TrialWorkspace) -> None:
     """Play until `turns` turns have begun, or the game is over."""
-    s, codes, numbers, rng = desk[0], desk[1], desk[2], desk[3]
+    s, codes, numbers, rng, _ = workspace
     begun = 0
     while True:
         actor = to_act(s)
@@ -65,40 +60,47 @@ def play_on(turns: int, seat: int, judgement: Judge, desk: Desk) -> None:
         if actor == GAME_OVER or begun == turns:
             return
         if actor == seat:
-            play_own(seat, judgement, desk)
+            play_own(seat, evaluator, workspace)
         else:
             play_ply(s, actor, codes, numbers, rng)
 
 
 @routine
-def play_own(seat: int, judgement: Judge, desk: Desk) -> None:
+def play_own(seat: int, evaluator: NetEvaluator, workspace: TrialWorkspace) -> None:
     """A move of the seat that thinks."""
-    s, codes, ratings, rng = desk[0], desk[1], desk[2], desk[3]
+    s, codes, ratings, rng, _ = workspace
     count = candidate_moves(s, codes)
     heuristic_scores(s, codes, count, ratings)
     luck = rng[0]
     code = best_rated(rng, codes, ratings, count)
-    apply(s, best_judged(code, count, seat, luck, judgement, desk))
+    apply(s, best_judged(code, count, seat, luck, evaluator, workspace))
 
 
 @routine
-def best_judged(code: int, count: int, seat: int, luck: int, judgement: Judge, desk: Desk) -> int:
+def best_judged(
+    code: int,
+    count: int,
+    seat: int,
+    luck: int,
+    evaluator: NetEvaluator,
+    workspace: TrialWorkspace,
+) -> int:
     """Of the best rated moves, `code` the first of them, the one that leaves the seat the best
     chance under equal luck; `code` itself if it does not end the turn. Forgets their ratings."""
-    s, codes, ratings = desk[0], desk[1], desk[2]
-    weights, net, shares, side = judgement
-    after, rng = side[0], side[3]
+    s, codes, ratings = workspace.state, workspace.codes, workspace.numbers
+    shares, turn = evaluator.shares, evaluator.turn
+    after = turn.state
     best = -1.0
     chosen = code
     for _ in range(min(WIDTH, count)):
         for k in range(len(s)):
             after[k] = s[k]
         apply(after, code)
-        rng[0] = luck
-        finish_turn(side)
+        turn.rng[0] = luck
+        finish_turn(turn)
         if to_act(after) == GAME_OVER or not begins_turn(after):
             return chosen
-        judge(after, weights, net, shares)
+        judge(after, evaluator.weights, evaluator.buffers, shares)
         if shares[seat] > best:
             best = shares[seat]
             chosen = code
@@ -113,8 +115,8 @@ def best_judged(code: int, count: int, seat: int, luck: int, judgement: Judge, d
 
 
 @kernel
-def finish_turn(side: Side) -> None:
+def finish_turn(workspace: TurnWorkspace) -> None:
     """Let chance act until the next turn begins, or a seat has to act before."""
-    s, codes, numbers, rng = side
+    s, codes, numbers, rng = workspace
     while to_act(s) == CHANCE_ACTS and not begins_turn(s):
         apply(s, drawn(rng, codes, numbers, outcomes(s, codes, numbers)))

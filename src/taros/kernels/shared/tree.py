@@ -5,22 +5,14 @@ a number; node 0 is the root, and 0 stands for "none" where a node hangs below o
 """
 
 import math
-from collections.abc import MutableSequence
 
 from taros.kernels import kernel, routine
+from taros.kernels.workspaces import Ints, Tree, TreeWorkspace
 
 from .determinize import determinize
 from .kernel import CHANCE_ACTS, GAME_OVER, apply, outcomes, to_act
 from .playout import drawn
 from .policy import candidate_moves, heuristic_scores
-
-Ints = MutableSequence[int]
-Floats = MutableSequence[float]
-
-# Of every node: (code that leads to it, visits, first below, next beside, sums of shares by seat)
-Tree = tuple[Ints, Ints, Ints, Ints, Floats]
-# (state, codes, numbers, nodes, path, generator, visit, shares of every seat)
-Desk = tuple[Ints, Ints, Ints, Ints, Ints, Ints, Ints, Floats]
 
 # visit: int64[VISIT]
 USED = 0  #   nodes in use
@@ -33,47 +25,43 @@ WIDTH = 0.5  # a node visited n times has tried WIDTH * sqrt(n) moves that greed
 
 
 @kernel
-def plant(tree: Tree, desk: Desk) -> None:
+def plant(tree: Tree, workspace: TreeWorkspace) -> None:
     """Begin with a root that has not been visited."""
-    visit = desk[6]
-    visit[USED] = 0
-    visit[LENGTH] = 0
-    add_node(0, tree, desk)
+    workspace.visit[USED] = 0
+    workspace.visit[LENGTH] = 0
+    add_node(0, tree, workspace)
 
 
 @kernel
-def add_node(code: int, tree: Tree, desk: Desk) -> int:
-    codes, visits, firsts, besides, sums = tree
-    visit, shares = desk[6], desk[7]
+def add_node(code: int, tree: Tree, workspace: TreeWorkspace) -> int:
+    visit, shares = workspace.visit, workspace.shares
     node = visit[USED]
     visit[USED] += 1
-    codes[node] = code
-    visits[node] = 0
-    firsts[node] = 0
-    besides[node] = 0
+    tree.codes[node] = code
+    tree.visits[node] = 0
+    tree.children[node] = 0
+    tree.siblings[node] = 0
     for seat in range(len(shares)):
-        sums[node * len(shares) + seat] = 0.0
+        tree.sums[node * len(shares) + seat] = 0.0
     return node
 
 
 @kernel
 def below_node(node: int, code: int, tree: Tree) -> int:
     """The node that a code leads to, 0 if there is none yet."""
-    codes, _, firsts, besides, _ = tree
-    child = firsts[node]
-    while child != 0 and codes[child] != code:
-        child = besides[child]
+    child = tree.children[node]
+    while child != 0 and tree.codes[child] != code:
+        child = tree.siblings[child]
     return child
 
 
 @routine
-def go_down(observation: Ints, seat: int, tree: Tree, desk: Desk) -> int:
+def go_down(observation: Ints, seat: int, tree: Tree, workspace: TreeWorkspace) -> int:
     """From the root to a node that is new, or as far as there is room; how many nodes that are.
 
     They are on the path, and the state is that of the last, or the next where there was no room.
     """
-    visits, firsts, besides = tree[1], tree[2], tree[3]
-    s, codes, numbers, _, path, rng, visit, _ = desk
+    s, codes, numbers, _, path, rng, visit, _ = workspace
     for i in range(len(observation)):
         s[i] = observation[i]
     determinize(s, seat, rng)
@@ -87,29 +75,29 @@ def go_down(observation: Ints, seat: int, tree: Tree, desk: Desk) -> int:
         if actor == CHANCE_ACTS:
             code = drawn(rng, codes, numbers, outcomes(s, codes, numbers))
         else:
-            code = promising(actor, node, tree, desk)
+            code = promising(actor, node, tree, workspace)
         apply(s, code)
         child = below_node(node, code, tree)
         if child == 0:
-            if visit[USED] == len(visits):
+            if visit[USED] == len(tree.visits):
                 return length
-            child = add_node(code, tree, desk)
-            besides[child] = firsts[node]
-            firsts[node] = child
+            child = add_node(code, tree, workspace)
+            tree.siblings[child] = tree.children[node]
+            tree.children[node] = child
         path[length] = child
         length += 1
         node = child
-        if visits[child] == 0:
+        if tree.visits[child] == 0:
             return length
     return length
 
 
 @routine
-def promising(seat: int, node: int, tree: Tree, desk: Desk) -> int:
+def promising(seat: int, node: int, tree: Tree, workspace: TreeWorkspace) -> int:
     """A move to look at: one not tried yet if it is time for that, else by its upper bound."""
-    visits, sums = tree[1], tree[4]
-    s, codes, nodes, shares = desk[0], desk[1], desk[3], desk[7]
-    count = candidate_moves(s, codes)
+    visits, sums = tree.visits, tree.sums
+    codes, nodes, shares = workspace.codes, workspace.nodes, workspace.shares
+    count = candidate_moves(workspace.state, codes)
     tried = 0
     total = 0
     for i in range(count):
@@ -118,7 +106,7 @@ def promising(seat: int, node: int, tree: Tree, desk: Desk) -> int:
             tried += 1
             total += visits[nodes[i]]
     if tried < count and tried <= WIDTH * math.sqrt(total):
-        return likeliest_untried(count, desk)
+        return likeliest_untried(count, workspace)
     spread = math.log(total + 1.0)
     best = -1.0
     code = codes[0]
@@ -134,10 +122,10 @@ def promising(seat: int, node: int, tree: Tree, desk: Desk) -> int:
 
 
 @kernel
-def likeliest_untried(count: int, desk: Desk) -> int:
+def likeliest_untried(count: int, workspace: TreeWorkspace) -> int:
     """The move that greedy likes best among those without a node."""
-    s, codes, numbers, nodes = desk[0], desk[1], desk[2], desk[3]
-    heuristic_scores(s, codes, count, numbers)
+    codes, numbers, nodes = workspace.codes, workspace.numbers, workspace.nodes
+    heuristic_scores(workspace.state, codes, count, numbers)
     chosen = -1
     for i in range(count):
         if nodes[i] == 0 and (chosen == -1 or numbers[i] > numbers[chosen]):
@@ -146,25 +134,23 @@ def likeliest_untried(count: int, desk: Desk) -> int:
 
 
 @kernel
-def back_up(length: int, tree: Tree, desk: Desk) -> None:
+def back_up(length: int, tree: Tree, workspace: TreeWorkspace) -> None:
     """Let all nodes on the path know what the last was worth."""
-    visits, sums = tree[1], tree[4]
-    path, shares = desk[4], desk[7]
+    shares = workspace.shares
     for i in range(length):
-        node = path[i]
-        visits[node] += 1
+        node = workspace.path[i]
+        tree.visits[node] += 1
         for seat in range(len(shares)):
-            sums[node * len(shares) + seat] += shares[seat]
+            tree.sums[node * len(shares) + seat] += shares[seat]
 
 
 @kernel
 def most_visited(tree: Tree) -> int:
     """The move from the root that was looked at most often."""
-    codes, visits, firsts, besides, _ = tree
-    best = firsts[0]
+    best = tree.children[0]
     child = best
     while child != 0:
-        if visits[child] > visits[best]:
+        if tree.visits[child] > tree.visits[best]:
             best = child
-        child = besides[child]
-    return codes[best]
+        child = tree.siblings[child]
+    return tree.codes[best]

@@ -1,0 +1,112 @@
+"""The buffers that callers lend to kernels, by name: kernels never allocate.
+
+They are lists for plain kernels and numpy arrays for compiled ones. numba reads the fields of a
+NamedTuple by name, at the speed of those of a tuple; only a call from Python takes 4 µs longer.
+"""
+
+from collections.abc import MutableSequence, Sequence
+from typing import NamedTuple
+
+Ints = MutableSequence[int]
+Floats = MutableSequence[float]
+
+Weights = tuple[Sequence[float], Sequence[float], Sequence[float], Sequence[float]]
+"""One layer of rectifiers: weights in rows by feature, biases, weights in rows by unit, biases."""
+
+NetBuffers = tuple[Ints, Floats, Floats, Floats]
+"""The game's notes, features, units, outputs by place. A tuple: calls are short and many."""
+
+
+class PlayoutWorkspace(NamedTuple):
+    """For whole games between bots that are kernels."""
+
+    state: Ints
+    observation: Ints
+    codes: Ints
+    numbers: Ints  # weights or ratings of codes, or a number for every seat
+    rng: Ints
+    log: Ints  # turn and code of every ply, as far as there is room
+
+
+class TurnWorkspace(NamedTuple):
+    """For the rest of a turn, on a state of its own."""
+
+    state: Ints
+    codes: Ints
+    numbers: Ints
+    rng: Ints
+
+
+class Arms(NamedTuple):
+    """The moves under trial, best first."""
+
+    codes: Ints
+    visits: Ints
+    sums: Ints  # of what the visits brought
+
+
+class TrialWorkspace(NamedTuple):
+    """For playouts of moves under trial."""
+
+    state: Ints
+    codes: Ints
+    numbers: Ints
+    rng: Ints
+    schedule: Ints  # laid out in shared/halving.py
+
+
+class PlanWorkspace(NamedTuple):
+    """For plans after moves under trial."""
+
+    state: Ints
+    codes: Ints
+    numbers: Ints
+    rng: Ints
+    schedule: Ints
+    plan: Ints  # laid out by the game
+
+
+class NetEvaluator(NamedTuple):
+    """A network, and what playouts need to choose moves by it."""
+
+    weights: Weights
+    buffers: NetBuffers
+    shares: Floats  # every seat's chance to win
+    turn: TurnWorkspace
+
+
+class LookaheadWorkspace(NamedTuple):
+    """For looking ahead, level by level."""
+
+    states: Sequence[Ints]
+    codes: Sequence[Ints]
+    weights: Sequence[Ints]
+    values: Sequence[Floats]  # by seat
+    counts: Ints  # of codes
+    nexts: Ints  # places of the codes to be tried next
+    sums: Ints  # of weights
+    rng: Ints
+    progress: Ints  # laid out in shared/lookahead.py
+
+
+class Tree(NamedTuple):
+    """The nodes of a search tree. Node 0 is the root, and stands for "none" elsewhere."""
+
+    codes: Ints  # that lead to them
+    visits: Ints
+    children: Ints  # the first of each
+    siblings: Ints  # the next of each
+    sums: Floats  # of shares, by node and seat
+
+
+class TreeWorkspace(NamedTuple):
+    """For visits of a search tree."""
+
+    state: Ints
+    codes: Ints
+    numbers: Ints
+    nodes: Ints  # that codes lead to
+    path: Ints
+    rng: Ints
+    visit: Ints  # laid out in shared/tree.py
+    shares: Floats  # of every seat
