@@ -15,8 +15,8 @@ COUNTS = {"flat": 12, "expectimax": 2, "mcts": 12, "learned": 1, "search": 12, "
 GAMES = [games.get(name) for name in games.names()]
 OURS = {name: kind for name, kind in bots.BOTS.items() if kind.__module__.startswith("taros.")}
 PLAYED = [(game, name) for game in GAMES for name, kind in OURS.items() if kind.plays(game)]
-TIMED = [(game, name) for game, name in PLAYED if bots.BOTS[name].timed]
-SEARCHES = [(game, name) for game, name in PLAYED if bots.BOTS[name].usual]
+TIMED = [(game, name) for game, name in PLAYED if bots.BOTS[name].takes_time]
+SEARCHES = [(game, name) for game, name in PLAYED if bots.BOTS[name].default_count]
 
 
 def called(value: object) -> str:

@@ -100,7 +100,7 @@ def test_the_time_ends_the_highest_count(game: Game, name: str, ticks: Iterator[
     bot = bots.BOTS[name](game)
     state = some(game, game.seats[-1], 6)[3]
     legal = game.rules.legal(state)
-    budget = Budget(count=bot.most, seconds=2.5)
+    budget = Budget(count=bot.max_count, seconds=2.5)
     assert bot.choose(observed(game, state), legal, generator(), budget) in legal
     assert next(ticks) == 4  # it began at 0, went on at 1 and 2, and stopped at 3
 

@@ -184,13 +184,13 @@ from taros import bots
 from taros.bots.base import Bot
 
 class Bad(Bot):
-    usual, most, timed = 0, 0, False
+    default_count, max_count, takes_time = 0, 0, False
 
     def __init__(self, game):
         self.game = game
 
     def choose(self, observation, legal, rng, budget):
-        if budget.count == Bad.usual:  # not when it warms up
+        if budget.count == Bad.default_count:  # not when it warms up
             {deed}
         return legal[0]
 
@@ -224,6 +224,19 @@ async def test_a_bot_that_misbehaves_loses_the_move_and_nothing_else(
         assert (move.code in LEGAL, move.fault) == (True, None)
     finally:
         pool.close()
+
+
+async def test_the_log_shows_where_a_bot_failed(
+    pool: BotPool, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with pool.borrow() as process:
+        code = BAD.format(deed="raise ValueError('oops')")
+        await process.run_limited(partial(exec, code, {}), PATIENCE)
+    await pool.choose("marrakech", "random", STATE, LEGAL, KEY)
+    (record,) = caplog.records
+    message = record.getMessage()
+    assert "marrakech: bot random failed: ValueError: oops\nTraceback" in message
+    assert "in choose" in message
 
 
 async def test_a_bot_that_is_no_longer_there_loses_its_moves(pool: BotPool) -> None:

@@ -62,14 +62,16 @@ async def test_strengths_of_bots(http: httpx.AsyncClient) -> None:
 def test_levels_and_usual_strengths_can_be_asked_for_at_tables(game: str) -> None:
     for name in bots.names(games.get(game)):
         player = bots.get(name, games.get(game))
-        assert (player.budget.count or 0) <= player.kind.most_at_tables <= player.kind.most
+        assert (
+            (player.budget.count or 0) <= player.kind.max_count_at_tables <= player.kind.max_count
+        )
 
 
 @pytest.mark.parametrize("bot", ["flat", "mcts", "search", "learned"])
 async def test_a_count_above_the_limit_of_tables_is_refused(
     http: httpx.AsyncClient, bot: str
 ) -> None:
-    most = bots.BOTS[bot].most_at_tables
+    most = bots.BOTS[bot].max_count_at_tables
     for count, status in ((most, 201), (most + 1, 400)):
         new = {**NEW, "seats": seats("me", f"{bot}:{count}")}
         for language in ("en", "ro"):

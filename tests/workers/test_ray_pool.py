@@ -1,6 +1,7 @@
 """The same games on a Ray cluster: one of this machine, in processes of its own."""
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -111,7 +112,7 @@ except ray_pool.BadOption as error:
 
 def script(home: Path, text: str, argument: str, **changes: str) -> str:
     """What it prints; it can import what tests share."""
-    tests = str(Path(__file__).parents[1])
+    tests = os.pathsep.join([str(Path(__file__).parents[1]), os.environ.get("PYTHONPATH", "")])
     done = subprocess.run(
         [sys.executable, "-c", text, argument],
         capture_output=True,

@@ -37,16 +37,16 @@ class Budget(msgspec.Struct, frozen=True):
 class Bot(ABC):
     """Chooses moves for a seat."""
 
-    usual: ClassVar[int] = 0
+    default_count: ClassVar[int] = 0
     """The count where none is asked for; 0 if it takes none."""
 
-    most: ClassVar[int] = 0
+    max_count: ClassVar[int] = 0
     """The highest count it takes."""
 
-    most_at_tables: ClassVar[int] = 0
+    max_count_at_tables: ClassVar[int] = 0
     """The highest count that can be asked of it at a table, where people wait for its moves."""
 
-    timed: ClassVar[bool] = False
+    takes_time: ClassVar[bool] = False
     """Whether it takes a time as well."""
 
     @classmethod
@@ -143,15 +143,17 @@ def work_in_slices(work: Callable[[int], bool], clock: Iterable[int]) -> bool:
 def budget_of(name: str, bot: type[Bot], strength: str) -> Budget:
     """Read `1500`, `500ms` or `1s`, or nothing: the usual count. Raises BadOption."""
     if not strength:
-        return Budget(count=bot.usual)
-    if not bot.usual:
+        return Budget(count=bot.default_count)
+    if not bot.default_count:
         raise BadOption("bot-no-strength", bot=name, strength=strength)
-    if re.fullmatch("[1-9][0-9]{0,11}", strength) and int(strength) <= bot.most:
+    if re.fullmatch("[1-9][0-9]{0,11}", strength) and int(strength) <= bot.max_count:
         return Budget(count=int(strength))
     time = re.fullmatch(r"((?:0|[1-9][0-9]{0,8})(?:\.[0-9]{1,9})?)(s|ms)", strength)
-    if time and bot.timed:
+    if time and bot.takes_time:
         seconds = float(time[1]) * _UNITS[time[2]]
         if 0 < seconds <= MAX_SECONDS:
             return Budget(seconds=seconds)
-    key = "bot-strength-or-time" if bot.timed else "bot-strength"
-    raise BadOption(key, bot=name, strength=strength, usual=str(bot.usual), most=str(bot.most))
+    key = "bot-strength-or-time" if bot.takes_time else "bot-strength"
+    raise BadOption(
+        key, bot=name, strength=strength, usual=str(bot.default_count), most=str(bot.max_count)
+    )

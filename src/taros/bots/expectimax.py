@@ -14,7 +14,7 @@ class ExpectimaxBot(LookaheadBot):
     Strength: decisions. Only for games that hide nothing: it must know the state.
     """
 
-    usual, most, most_at_tables = 2, 6, 6
+    default_count, max_count, max_count_at_tables = 2, 6, 6
     kernel = "expectimax"
     decisions = 1
 

@@ -15,7 +15,7 @@ class FlatBot(HalvingBot):
     Strength: playouts a choice.
     """
 
-    usual, most, most_at_tables = 1500, 10_000_000, 5_000
+    default_count, max_count, max_count_at_tables = 1500, 10_000_000, 5_000
     kernel = "flat"
 
     def _halving(

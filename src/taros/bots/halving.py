@@ -21,7 +21,7 @@ Halve = Callable[[int], bool]
 class HalvingBot(Bot):
     """Tries moves in rounds, as `kernels/shared/halving.py` plans them."""
 
-    timed = True
+    takes_time = True
     kernel: ClassVar[str]
     equal: ClassVar[int] = 0
     """1 if all moves of a round are tried equally often, as in `plan_trial`."""

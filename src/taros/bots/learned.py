@@ -72,7 +72,7 @@ class LearnedBot(LookaheadBot):
     It looks to the end of its own turn, over all that chance may bring. Strength: turns.
     """
 
-    usual, most, most_at_tables = 1, 3, 2
+    default_count, max_count, max_count_at_tables = 1, 3, 2
     kernel = "learned"
     decisions = MAX_DECISIONS
 
@@ -97,7 +97,7 @@ class SearchBot(HalvingBot):
     Strength: playouts a choice.
     """
 
-    usual, most, most_at_tables = 4000, 1_000_000, 100_000
+    default_count, max_count, max_count_at_tables = 4000, 1_000_000, 100_000
     kernel = "search"
 
     @classmethod

@@ -5,7 +5,7 @@ from collections.abc import Callable, MutableSequence, Sequence
 from typing import Any, ClassVar
 
 from taros.core.game import Game, State
-from taros.kernels import load
+from taros.kernels import array, load
 from taros.kernels.workspaces import LookaheadWorkspace
 
 from .base import Bot, Budget, slices, work_in_slices
@@ -70,8 +70,7 @@ def lookahead_workspace(
     levels = 1 + decisions * (1 + MAX_CHANCE_IN_A_ROW)
     states = made.int_rows(levels, len(state))
     generator = made.ints(1)
-    for i, value in enumerate(state):
-        states[0][i] = value
+    states[0][:] = array(state, compiled)
     generator[0] = rng[0]
     return LookaheadWorkspace(
         states=states,

@@ -19,7 +19,7 @@ class MctsBot(Bot):
     Strength: visits of the tree.
     """
 
-    usual, most, most_at_tables, timed = 4000, 1_000_000, 5_000, True
+    default_count, max_count, max_count_at_tables, takes_time = 4000, 1_000_000, 5_000, True
 
     def __init__(self, game: Game, *, compiled: bool = True) -> None:
         super().__init__(game)

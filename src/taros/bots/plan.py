@@ -17,7 +17,7 @@ class PlanBot(HalvingBot):
     Strength: trials a choice, or more: every move that is still compared is tried once at least.
     """
 
-    usual, most, most_at_tables = 200, 1_000_000, 3_000
+    default_count, max_count, max_count_at_tables = 200, 1_000_000, 3_000
     kernel = "plan_search"
     equal = 1
 

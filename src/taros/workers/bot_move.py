@@ -1,6 +1,7 @@
 """What a bot chose, or the fault for which a random move is made in its place."""
 
 import time
+import traceback
 from collections.abc import MutableSequence, Sequence
 from operator import index
 from typing import Literal, NamedTuple, SupportsIndex
@@ -22,6 +23,8 @@ class BotMove(NamedTuple):
     """About the fault."""
     seconds: float = 0.0
     """How long the bot thought."""
+    traceback: str = ""
+    """Where a bot failed."""
 
 
 class Abandoned(BaseException):
@@ -41,19 +44,19 @@ def choose_move(
     that a bot raises gets through but Abandoned.
     """
     began = time.perf_counter()
-    fault: FaultKind = "illegal"
     try:
         chosen: object = player.choose(observation, tuple(legal), list(rng), seconds)
         if isinstance(chosen, SupportsIndex):
             code = index(chosen)  # once: it may be another one the next time
             if code in legal:
                 return BotMove(code, seconds=time.perf_counter() - began)
-        text = repr(chosen)
+        move = random_move(legal, rng, "illegal", repr(chosen))
     except Abandoned:
         raise
     except BaseException as error:
-        fault, text = "failed", _error_text(error)
-    return random_move(legal, rng, fault, text, time.perf_counter() - began)
+        move = random_move(legal, rng, "failed", _error_text(error))
+        move = move._replace(traceback=_encodable(traceback.format_exc()))
+    return move._replace(seconds=time.perf_counter() - began)
 
 
 def warm_up(player: Player) -> None:

@@ -7,6 +7,7 @@ them share, so that it is ready at once and small.
 
 import asyncio
 import os
+import traceback
 from collections.abc import Awaitable, Callable, MutableSequence, Sequence
 from contextlib import suppress
 from functools import lru_cache, partial
@@ -68,7 +69,8 @@ class BotProcess:
         except TimeoutError:
             return random_move(legal, rng, "stalled", f"{seconds:g} s", seconds)
         except Exception as error:  # whatever loading a bot raises
-            return random_move(legal, rng, "failed", repr(error))
+            move = random_move(legal, rng, "failed", repr(error))
+            return move._replace(traceback="".join(traceback.format_exception(error)))
 
     def close(self) -> None:
         """Kill the process and start no other one."""

@@ -5,7 +5,6 @@ from copy import deepcopy
 from random import Random
 
 import pytest
-from games.marrakech.desk import GREEDY, RANDOM, Desk
 
 from game_parts import evaluate, heuristics_of
 from games.marrakech.helpers import (
@@ -17,6 +16,7 @@ from games.marrakech.helpers import (
     state_of,
 )
 from games.marrakech.naive import DIE, LEFT_OF, NEIGHBOURS, RIGHT_OF, Naive, step
+from games.marrakech.playouts import GREEDY, RANDOM, Playouts
 from taros import bots
 from taros.core.game import CHANCE, State
 
@@ -189,6 +189,6 @@ def test_evaluate_is_points_ahead_of_the_best_rival() -> None:
 def test_greedy_beats_three_random_bots(seat: int) -> None:
     """M6.3: from every seat it wins well over half of the games."""
     kinds = [GREEDY if k == seat else RANDOM for k in range(4)]
-    wins, _ = Desk(Variant(4, {}), kinds, compiled=True).simulate(11, 4000)
+    wins, _ = Playouts(Variant(4, {}), kinds, compiled=True).simulate(11, 4000)
     assert wins[seat] > 0.65
     assert sum(wins) == pytest.approx(1)

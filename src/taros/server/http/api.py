@@ -162,9 +162,11 @@ def _game_info(name: str, longest: float) -> GameInfo:
         hidden=game.hidden,
         bots=bots.names(game),
         strengths={
-            bot: Strength(kind.usual, kind.most_at_tables, longest if kind.timed else None)
+            bot: Strength(
+                kind.default_count, kind.max_count_at_tables, longest if kind.takes_time else None
+            )
             for bot, kind in bots.BOTS.items()
-            if kind.plays(game) and kind.usual
+            if kind.plays(game) and kind.default_count
         },
     )
 
@@ -264,7 +266,7 @@ def _check_strength(player: Player, longest: float) -> None:
     """Raise BadOption if a table waits neither for such a time nor for such a count."""
     if (player.budget.seconds or 0) > longest:
         raise BadOption("bot-too-slow", bot=player.name, longest=longest)
-    most = player.kind.most_at_tables
+    most = player.kind.max_count_at_tables
     if (player.budget.count or 0) > most:
         raise BadOption("bot-too-strong", bot=player.name, most=str(most))
 

@@ -80,7 +80,7 @@ class BotPool:
                 seconds=self._think_time + self._grace,
             )
         if move.fault:
-            log.warning("%s: bot %s %s: %s", game, bot, move.fault, move.text)
+            log.warning("%s: bot %s %s: %s\n%s", game, bot, move.fault, move.text, move.traceback)
         return move
 
     def _think_seconds(self) -> float:
