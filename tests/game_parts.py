@@ -12,6 +12,20 @@ def heuristics_of(game: Game) -> Heuristics:
     return game.heuristics
 
 
+def policy_scores(game: Game, state: State, codes: Sequence[int]) -> list[int]:
+    """Return the scores of moves by the plain policy, which every game has."""
+    scores = [0] * len(codes)
+    policy = load(game.kernels, "policy", compiled=False)
+    policy.heuristic_scores(state, list(codes), len(codes), scores)
+    return scores
+
+
+def policy_candidates(game: Game, state: State) -> list[int]:
+    """Return the candidate moves of the plain policy, which every game has."""
+    codes = [0] * game.rules.codes
+    return codes[: load(game.kernels, "policy", compiled=False).candidate_moves(state, codes)]
+
+
 def determinize(
     game: Game, observation: Sequence[int], seat: int, rng: MutableSequence[int]
 ) -> State:

@@ -23,8 +23,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game_parts import determinize, evaluate, heuristics_of
+from game_parts import (
+    determinize,
+    evaluate,
+    heuristics_of,
+    policy_candidates,
+    policy_scores,
+)
 from taros import games
+from taros.arena.score import WIN
 from taros.core.errors import BadNotation, BadOption, BadPosition
 from taros.core.events import describe, event_of
 from taros.core.game import CHANCE, OVER, Game, Reason, State
@@ -112,6 +119,22 @@ GAMES = games.names()
 
 @pytest.fixture(params=map(_parameter, SETUPS))
 def setup(request: pytest.FixtureRequest) -> Setup:
+    return SETUPS[request.param]
+
+
+@pytest.fixture(
+    params=[_parameter(label) for label, setup in SETUPS.items() if setup.game.heuristics]
+)
+def rated_setup(request: pytest.FixtureRequest) -> Setup:
+    """Return a set-up of a game with heuristics."""
+    return SETUPS[request.param]
+
+
+@pytest.fixture(
+    params=[_parameter(label) for label, setup in SETUPS.items() if setup.game.presenter.wire_types]
+)
+def drawn_setup(request: pytest.FixtureRequest) -> Setup:
+    """Return a set-up of a game with client code of its own."""
     return SETUPS[request.param]
 
 
@@ -294,10 +317,10 @@ def _knock_at_every_door(setup: Setup, state: State) -> None:
         game.presenter.prompt(state)
         assert game.notation.menu(state)
         assert game.rules.forced_move(state) in (None, *(codes if len(codes) == 1 else ()))
-        assert set(heuristics_of(game).candidate_moves(state)) <= set(codes)
+        assert set(policy_candidates(game, state)) <= set(codes)
         assert game.rules.legal(state, 1) == codes
         assert set(game.rules.legal(state, 30)) <= set(codes)
-        heuristics_of(game).scores(state, codes)
+        policy_scores(game, state, codes)
         for code in codes:
             game.presenter.preview(state, code)
 
@@ -523,9 +546,7 @@ def test_a_resampled_state_looks_the_same(setup: Setup) -> None:
             if game.rules.to_act(state) == seat:
                 assert game.rules.legal(other) == game.rules.legal(state)
                 codes = game.rules.legal(state, GRAIN)
-                assert heuristics_of(game).scores(other, codes) == heuristics_of(game).scores(
-                    state, codes
-                )
+                assert policy_scores(game, other, codes) == policy_scores(game, state, codes)
 
 
 def test_what_looks_the_same_to_a_bot_looks_the_same_to_a_person(setup: Setup) -> None:
@@ -548,9 +569,9 @@ def test_a_seats_choice_rests_on_what_it_may_know(setup: Setup) -> None:
         seat = game.rules.to_act(state)
         if seat >= 0:
             codes = game.rules.legal(state, GRAIN)
-            assert heuristics_of(game).scores(observed(game, state, seat), codes) == heuristics_of(
-                game
-            ).scores(state, codes)
+            assert policy_scores(game, observed(game, state, seat), codes) == policy_scores(
+                game, state, codes
+            )
 
 
 # Words and pictures
@@ -595,9 +616,9 @@ def test_everybody_is_told_what_to_do(setup: Setup) -> None:
         assert_said(prompt, setup.seats)
 
 
-def test_every_legal_move_has_a_preview(setup: Setup) -> None:
-    game = setup.game
-    for state in states(setup):
+def test_every_legal_move_has_a_preview(drawn_setup: Setup) -> None:
+    game = drawn_setup.game
+    for state in states(drawn_setup):
         if game.rules.to_act(state) < 0:
             continue
         previews = [
@@ -612,12 +633,12 @@ def test_every_legal_move_has_a_preview(setup: Setup) -> None:
             assert msgspec.json.decode(text, type=type(preview)) == preview
 
 
-def test_events_go_over_the_wire(setup: Setup) -> None:
+def test_events_go_over_the_wire(drawn_setup: Setup) -> None:
     """Every ply has an event of the game's wire types; different moves have different ones."""
-    game = setup.game
+    game = drawn_setup.game
     decode = msgspec.json.Decoder(game.presenter.wire_types["PlyEvent"]).decode
-    for state in states(setup, 12):
-        for viewer in viewers(setup):
+    for state in states(drawn_setup, 12):
+        for viewer in viewers(drawn_setup):
             events = [event_of(game, state, code, viewer) for code in choices(game, state)]
             texts = [msgspec.json.encode(event) for event in events]
             assert list(map(decode, texts)) == events
@@ -655,18 +676,18 @@ def test_moves_are_rated(setup: Setup) -> None:
     for state in states(setup):
         if game.rules.to_act(state) >= 0:
             codes = game.rules.legal(state, GRAIN)
-            ratings = heuristics_of(game).scores(state, codes)
+            ratings = policy_scores(game, state, codes)
             assert len(ratings) == len(codes)
             assert all(type(rating) is int for rating in ratings)
-            assert heuristics_of(game).scores(state, codes[::-1]) == ratings[::-1]
-            assert heuristics_of(game).scores(state, codes[:1]) == ratings[:1]
+            assert policy_scores(game, state, codes[::-1]) == ratings[::-1]
+            assert policy_scores(game, state, codes[:1]) == ratings[:1]
 
 
-def test_moves_are_explained(setup: Setup) -> None:
+def test_moves_are_explained(rated_setup: Setup) -> None:
     """Every move beside every other, from what the seat may know."""
-    game = setup.game
+    game = rated_setup.game
     keys = set()
-    decisions = [state for state in walk(setup.label).states if game.rules.to_act(state) >= 0]
+    decisions = [state for state in walk(rated_setup.label).states if game.rules.to_act(state) >= 0]
     for state in sampled(decisions, 6):
         observation = observed(game, state, game.rules.to_act(state))
         codes = heuristics_of(game).candidate_moves(state)[:6]
@@ -674,7 +695,7 @@ def test_moves_are_explained(setup: Setup) -> None:
             for other in (None, *codes):
                 if other != best:
                     message = heuristics_of(game).explain(observation, best, other)
-                    assert_said(message, setup.seats)
+                    assert_said(message, rated_setup.seats)
                     keys.add((other is None, message.key))
     assert len(keys) > 1
 
@@ -747,6 +768,7 @@ def test_kernel_constants_are_those_of_the_core(game: Game) -> None:
     kernel = load(game.kernels, "kernel", compiled=False)
     assert (kernel.CHANCE_ACTS, kernel.GAME_OVER) == (CHANCE, OVER)
     assert all(kernel.WIN % winners == 0 for winners in range(1, game.seats[-1] + 1))
+    assert WIN % kernel.WIN == 0
 
 
 class Call(NamedTuple):

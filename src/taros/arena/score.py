@@ -13,7 +13,7 @@ from .play import GameResult
 from .ratings import Rating, ratings
 from .schedule import LineUp
 
-WIN = 12  # units of a whole win, divisible by every number of seats
+WIN = 840  # units of a whole win, divisible by every number of seats up to eight
 MAX_FAULTS_SHOWN = 5  # of every bot
 
 

@@ -24,9 +24,9 @@ from taros.workers.pool import in_order, open_pool
 
 from .intervals import wilson
 from .play import PATIENCE, Arena, PlyLog, check_seed
+from .score import WIN
 
-KINDS = {"random": 0, "greedy": 1}  # as in bots/kernels/playout.py
-WIN = 12  # units of a whole win, as in every game's kernel
+KINDS = {"random": 0, "greedy": 1}  # as in kernels/shared/playout.py
 CHUNK = 2_000  # games of a task, played in a kernel
 RECORD_CHUNK = 200  # of those whose records are kept
 ARENA_CHUNK = 1  # of those played in an arena
@@ -48,7 +48,7 @@ class Tally(msgspec.Struct):
     """The sums over some games."""
 
     games: int
-    totals: list[int]  # as in bots/kernels/playout.py
+    totals: list[int]  # as in kernels/shared/playout.py
     records: str = ""
     faulty: list[int] = []  # moves by seat that bots have lost to `random`
     stalled: list[int] = []  # those of them for which the bot took too long
@@ -202,7 +202,14 @@ class KernelRunner:
                 self.kernels.add_game(seats, self.workspace, totals)
         else:
             self.kernels.simulate(self.start, self.bots, seed, first, games, self.workspace, totals)
-        return Tally(games, [int(total) for total in totals], records)
+        return Tally(games, self._in_units(totals), records)
+
+    def _in_units(self, totals: Sequence[int]) -> list[int]:
+        """Return `totals` with wins in units of WIN instead of those of the game's kernel."""
+        head = self.kernels.SEAT_TOTALS
+        factor = WIN // self.kernels.WIN
+        seats = [int(n) * (1 if i % 2 else factor) for i, n in enumerate(totals[head:])]
+        return [*map(int, totals[:head]), *seats]
 
     def _record(self, plies: int) -> str:
         """Return the record of the game that was played last."""

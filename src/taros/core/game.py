@@ -207,9 +207,6 @@ class Presenter:
     view: Callable[[State, Viewer], Any]
     """Return all that the viewer may know."""
 
-    preview: Callable[[State, int], Any]
-    """Return what a legal move would do, for ghosts and odds."""
-
     why_not: Callable[[State, int], Reason | None]
     """Return why a code may not be played or drawn now; None if it may."""
 
@@ -224,6 +221,9 @@ class Presenter:
 
     words: Callable[[Any], Message]
     """Put an event into words."""
+
+    preview: Callable[[State, int], Any] = lambda state, code: None
+    """Return what a legal move would do, for ghosts and odds."""
 
     explained_illegal_moves: Callable[[State], list[ExplainedIllegalMove]] = lambda state: []
     """Return the illegal moves worth explaining to the seat to act, ascending by code."""

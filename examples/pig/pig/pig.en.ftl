@@ -1,0 +1,13 @@
+pig-name = Pig
+pig-about = A dice race: roll as long as you dare.
+pig-option-goal = Points to win
+pig-ask = Roll again, or hold { $total } points?
+pig-did-roll = { $seat } rolls.
+pig-did-throw = { $seat } throws a { $number }.
+pig-did-lose = { $seat } throws a 1 and loses { $number } points.
+pig-did-hold = { $seat } holds { $number } points.
+pig-why-over = The game is over.
+pig-why-roll = The die is rolling.
+pig-why-choose = Roll or hold now.
+pig-why-hold = There is nothing to hold yet: roll first.
+pig-part-score = { $amount } points

@@ -1,0 +1,13 @@
+pig-name = Porcul
+pig-about = O cursă cu zarul: aruncă atât cât îndrăznești.
+pig-option-goal = Puncte pentru victorie
+pig-ask = Mai arunci, sau păstrezi { $total } puncte?
+pig-did-roll = { $seat } aruncă.
+pig-did-throw = { $seat } dă { $number }.
+pig-did-lose = { $seat } dă 1 și pierde { $number } puncte.
+pig-did-hold = { $seat } păstrează { $number } puncte.
+pig-why-over = Partida s-a încheiat.
+pig-why-roll = Zarul se rostogolește.
+pig-why-choose = Acum aruncă sau păstrează.
+pig-why-hold = Nu ai încă nimic de păstrat: aruncă mai întâi.
+pig-part-score = { $amount } puncte
