@@ -1,4 +1,4 @@
-"""The command line starts where modules that only Unix has are missing."""
+"""The command line works where modules and functions that only Unix has are missing."""
 
 import subprocess
 import sys
@@ -9,10 +9,16 @@ import pytest
 from cli.helpers import environment
 
 UNIX_ONLY = ("fcntl", "grp", "pwd", "resource", "syslog", "termios", "tty", "uvloop")
+OF_OS = ("nice", "waitid", "WNOWAIT")
+OF_SIGNAL = ("SIGHUP", "pthread_sigmask")
 
 HIDE_AND_RUN = f"""
-import runpy, sys
+import os, runpy, signal, sys
 sys.modules.update(dict.fromkeys({UNIX_ONLY}))  # None: importing the module raises ImportError
+for name in {OF_OS}:
+    delattr(os, name)
+for name in {OF_SIGNAL}:
+    delattr(signal, name)
 sys.argv[0] = "taros"
 runpy.run_module("taros", run_name="__main__")
 """
@@ -24,6 +30,7 @@ runpy.run_module("taros", run_name="__main__")
         (["--help"], "tournament"),
         (["play", "--help"], "--seats"),
         (["simulate", "marrakech", "--games", "2", "--seats", "random,random"], "random"),
+        (["simulate", "marrakech", "--games", "2", "--seats", "random,random", "--jobs", "2"], "2"),
         (["serve", "--help"], "--port"),
     ],
 )
