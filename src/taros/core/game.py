@@ -11,9 +11,7 @@ Rules at the speed of C are the game's kernel modules: see `taros.kernels`.
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass, field
-from importlib.resources import files
-from importlib.resources.abc import Traversable
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
@@ -21,6 +19,9 @@ from taros.kernels import KernelModules
 
 from .options import Options, Presets
 from .words import Message
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 State = list[int]
 
@@ -337,8 +338,10 @@ class Game:
         names = [self.catalogues[language]] if language in self.catalogues else []
         return [self.resource(name).read_text(encoding="utf-8") for name in names]
 
-    def resource(self, name: str) -> Traversable:
+    def resource(self, name: str) -> "Traversable":
         """Return the file `name` of the game's package."""
+        from importlib.resources import files
+
         return files(self.kernels.package) / name
 
     def __repr__(self) -> str:

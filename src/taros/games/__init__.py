@@ -6,9 +6,8 @@ A package brings a game by an entry point of the group `taros.games` that names 
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from taros.core.errors import BadRecord, Unknown
 from taros.core.fairness import FairChance, fair_chance
@@ -19,6 +18,9 @@ from taros.core.record import Record, parse_record
 from taros.core.replay import replay
 from taros.core.replay import verify as _verify
 from taros.core.words import Message, add_catalogues
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "taros.games"
 SHIPPED = ("marrakech", "regatta")
@@ -43,8 +45,10 @@ def get(name: str) -> Game:
 
 
 @cache
-def _installed() -> dict[str, EntryPoint]:
+def _installed() -> "dict[str, EntryPoint]":
     """Find the games that other packages bring, by name."""
+    from importlib.metadata import entry_points
+
     return {point.name: point for point in entry_points(group=GROUP)}
 
 
