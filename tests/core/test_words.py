@@ -50,9 +50,9 @@ def _parts() -> list[str]:
 # what every key can be that is put together when it is needed
 PUT_TOGETHER = {
     "marrakech-advice-{TURNS[best]}": [f"marrakech-advice-{turn}" for turn in TURNS],
-    "marrakech-did-{TURNS[code]}": [f"marrakech-did-{turn}" for turn in TURNS],
+    "marrakech-did-{turn}": [f"marrakech-did-{turn}" for turn in TURNS],
     "marrakech-why-{PHASES[s[PHASE]]}": [f"marrakech-why-{phase}" for phase in PHASES],
-    "marrakech-colour-{colour_name(s, slot)}": [f"marrakech-colour-{one}" for one in COLOURS],
+    "marrakech-colour-{name}": [f"marrakech-colour-{one}" for one in COLOURS],
     "regatta-why-{PHASES[phase]}": [f"regatta-why-{phase}" for phase in RACE_PHASES],
     "regatta-thing-buoy-{BUOY_COLOURS[s[look + LOOK_COLOUR]]}": [
         f"regatta-thing-buoy-{colour}" for colour in BUOY_COLOURS

@@ -119,9 +119,9 @@ def test_imports_stay_inside_the_twin(name: str, compiled: bool) -> None:
     for function in ("to_act", "legal", "apply", "outcomes"):
         assert getattr(playout, function) is getattr(kernel, function)
         assert getattr(perft, function) is getattr(kernel, function)
-    assert playout.rate is policy.rate
+    assert playout.heuristic_scores is policy.heuristic_scores
     assert hasattr(kernel.apply, "py_func") == compiled
-    assert hasattr(policy.rate, "py_func") == compiled
+    assert hasattr(policy.heuristic_scores, "py_func") == compiled
 
 
 @pytest.mark.parametrize("name", games.names())
