@@ -31,7 +31,7 @@ import numba
 import numpy as np
 
 from taros import games
-from taros.bots.base import ALL
+from taros.bots.base import ALL_STEPS
 from taros.bots.buffers import Buffers
 from taros.bots.learned import LAYERS, MAX_DECISIONS, REVIEW_PREFIX, net_buffers
 from taros.bots.lookahead import lookahead_workspace
@@ -201,7 +201,7 @@ class Table:
         if layers is not None:
             self.workspace.states[0][:] = self.state
             self.lookahead.begin(1, self.left, self.workspace)
-            self.learned.look(ALL, self.left, self.keys, layers, self.net, self.workspace)
+            self.learned.look(ALL_STEPS, self.left, self.keys, layers, self.net, self.workspace)
             return int(self.workspace.progress[self.lookahead.BEST])
         count = self.policy.candidate_moves(self.state, self.codes)
         self.policy.heuristic_scores(self.state, self.codes, count, self.numbers)

@@ -9,7 +9,7 @@ from bots.clocks import Clock
 from bots.positions import decisions, observed
 from bots.test_every_bot import COUNTS, SEARCHES, called, generator, some
 from taros import bots, games
-from taros.bots.base import ALL, SLICE, Budget, slices
+from taros.bots.base import ALL_STEPS, SLICE_SECONDS, Budget, slices
 from taros.bots.expectimax import ExpectimaxBot
 from taros.bots.flat import FlatBot
 from taros.core.game import Game
@@ -37,7 +37,7 @@ def test_a_limit_never_makes_a_budget_larger(
 
 
 def test_without_a_time_all_steps_are_one_slice(clock: Clock) -> None:
-    assert list(slices(None)) == [ALL]
+    assert list(slices(None)) == [ALL_STEPS]
     assert clock.looks == 0
 
 
@@ -55,13 +55,13 @@ def test_slices_grow_until_they_take_as_long_as_they_may(clock: Clock, speed: fl
     found = slice_sizes(clock, 1.0, iter([speed] * 10_000))
     assert found[0][0] == 1
     assert all(later <= 2 * earlier for (earlier, _), (later, _) in pairwise(found))
-    assert max(took for _, took in found) == pytest.approx(SLICE, rel=0.3)
+    assert max(took for _, took in found) == pytest.approx(SLICE_SECONDS, rel=0.3)
     assert clock.now == pytest.approx(1.0, abs=2 * speed)
 
 
 def test_slices_shrink_where_steps_become_slow(clock: Clock) -> None:
     found = slice_sizes(clock, 10.0, iter([1e-4] * 40 + [9e-3] * 40))
-    assert found[39][0] == pytest.approx(SLICE / 1e-4, abs=2)
+    assert found[39][0] == pytest.approx(SLICE_SECONDS / 1e-4, abs=2)
     assert [steps for steps, _ in found[41:60]] == [2] * 19
 
 

@@ -1,4 +1,4 @@
-"""How sure a share is."""
+"""Confidence intervals."""
 
 import math
 
@@ -6,7 +6,7 @@ Z = 1.959964  # of a 95 % interval
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share."""
+    """Return the 95 % Wilson interval of the share `wins / games`."""
     if not games:
         return 0.0, 1.0
     share = wins / games

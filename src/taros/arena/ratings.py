@@ -1,7 +1,7 @@
-"""OpenSkill ratings: how strong bots are, whoever they met.
+"""OpenSkill ratings: how strong bots are, no matter which others they played.
 
 Games count one after the other, each as a ranking of its seats (Plackett-Luce). A bot that holds
-several seats of a game gets the mean of what they are given.
+several seats of a game gets the mean of their new ratings.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,7 +11,7 @@ import msgspec
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """A bot's strength is within two deviations of its mean, about nineteen times of twenty."""
+    """A normal distribution: the strength is within two deviations of the mean in 95 % of cases."""
 
     mean: float
     deviation: float
@@ -20,7 +20,7 @@ class Rating(msgspec.Struct, frozen=True):
 def ratings(
     bots: Sequence[str], games: Iterable[tuple[Sequence[str], Sequence[int]]]
 ) -> dict[str, Rating]:
-    """By bot, from the line-up and the places of every game, in order."""
+    """Return the ratings of `bots` after `games`, which are line-ups with their places."""
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()

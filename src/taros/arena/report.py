@@ -1,4 +1,4 @@
-"""The report of a tournament: one HTML file that needs nothing else."""
+"""The report of a tournament: one self-contained HTML file."""
 
 import math
 from html import escape
@@ -21,10 +21,11 @@ from .number_format import (
 from .score import Ahead, BotScore
 from .tournament import Tournament
 
-QUICKEST = 1e-6  # where the scale of times begins, in seconds
+MIN_SECONDS = 1e-6  # where the scale of times begins
 
 
 def html(result: Tournament, language: str) -> str:
+    """Return the report as HTML."""
     say = speaker(language)
     return page(
         language,
@@ -46,7 +47,7 @@ def html(result: Tournament, language: str) -> str:
 
 
 def remarks(result: Tournament, say: Say) -> list[str]:
-    """What has to be known to read the figures."""
+    """Return remarks that are needed to understand the figures."""
     deals = result.planned // result.lineups
     texts = [
         say(
@@ -118,10 +119,10 @@ def _seats(result: Tournament, say: Say) -> str:
 def _times(result: Tournament) -> str:
     bots = by_strength(result)
     longest = max(bot.worst_seconds for bot in bots)
-    parts = max(1, math.ceil(math.log10(max(longest, QUICKEST) / QUICKEST)))
+    parts = max(1, math.ceil(math.log10(max(longest, MIN_SECONDS) / MIN_SECONDS)))
 
     def place(seconds: float) -> float:
-        return math.log10(max(seconds, QUICKEST) / QUICKEST) / parts
+        return math.log10(max(seconds, MIN_SECONDS) / MIN_SECONDS) / parts
 
     return bars(
         (
@@ -148,7 +149,7 @@ def _before(result: Tournament, say: Say) -> str:
 
 
 def _cell(ahead: Ahead | None) -> str:
-    """Tinted by how far it is from one half; empty where two have not met."""
+    """Return a cell tinted by its distance from one half; empty where two bots have not met."""
     if ahead is None or not ahead.meetings:
         return ""
     return f'<span class="tint" style="--share: {ahead.share:.3f}">{percent(ahead.share)}</span>'

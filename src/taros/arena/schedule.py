@@ -1,4 +1,4 @@
-"""Who meets whom, and where they sit.
+"""Which bots play each game of a tournament, and in which seats.
 
 A line-up is the bots by seat. A *deal* is one sequence of chance, and is played once by every
 line-up: so every bot sits in every seat equally often, in every order, and meets the same chance
@@ -33,30 +33,32 @@ class Schedule(msgspec.Struct, frozen=True):
 
     @property
     def games(self) -> int:
+        """How many games there are."""
         return self.deals * len(self.lineups)
 
     def pairing(self, number: int) -> Pairing:
+        """Return the game of that number."""
         deal, lineup = divmod(number, len(self.lineups))
         return Pairing(number, deal, self.lineups[lineup])
 
 
 def schedule(bots: Sequence[str], seats: int, games: int) -> Schedule:
-    """At least so many games: the last deal is played by every line-up too."""
+    """Return a schedule of at least `games` games, in which every line-up plays every deal."""
     every = lineups(bots, seats)
     return Schedule(every, -(-games // len(every)))
 
 
 def lineups(bots: Sequence[str], seats: int) -> tuple[LineUp, ...]:
-    """Every order of the bots, each once; of more bots than seats, every order of every choice.
+    """Return every order of the bots once; of more bots than seats, every order of every choice.
 
-    If there are fewer, the last of them fills the seats that are left.
+    If there are fewer bots than seats, the last one fills the seats that are left.
     """
     entrants = [*bots, *[bots[-1]] * (seats - len(bots))]
     return tuple(dict.fromkeys(permutations(entrants, seats)))
 
 
 def seats_for(game: Game, bots: Sequence[str], wanted: int | None) -> int:
-    """How many seats there are: one for every bot, unless the game or the user decides otherwise.
+    """Return the number of seats: `wanted`, or one for every bot as far as the game allows.
 
     Raises BadOption.
     """

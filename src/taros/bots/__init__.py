@@ -1,7 +1,8 @@
 """The bots, by the names people use on the command line and in the lobby.
 
-A name may be followed by a strength: `flat:1500` thinks so many playouts about a move, `flat:500ms`
-so long. A level, such as `master`, is a bot with a fixed strength that each game chooses.
+A name may be followed by a strength: `flat:1500` makes 1,500 playouts for a move, `flat:500ms` as
+many as half a second allows. A level, such as `master`, is a bot and a strength that each game
+chooses.
 """
 
 from taros.core.errors import BadOption, Unknown
@@ -29,17 +30,17 @@ BOTS: dict[str, type[Bot]] = {
 
 
 def names(game: Game) -> list[str]:
-    """What can be asked for: the levels from the weakest on, then the bots."""
+    """Return the names that `get` takes: the levels from the weakest on, then the bots."""
     return [*game.levels, *(name for name, kind in BOTS.items() if kind.plays(game))]
 
 
 def check(text: str, game: Game) -> None:
-    """Raise Unknown or BadOption, which say what there is, unless it is a bot of that game."""
+    """Raise Unknown or BadOption, which list what is allowed, unless `text` is a bot of `game`."""
     _parse(text, game)
 
 
 def get(text: str, game: Game) -> Player:
-    """Who plays under that text: `name`, `name:count`, `name:time` or a level.
+    """Return the player for `text`: `name`, `name:count`, `name:time` or a level.
 
     Raises Unknown or BadOption.
     """
@@ -52,7 +53,7 @@ def _parse(text: str, game: Game) -> tuple[type[Bot], Budget]:
     if name not in names(game):
         raise Unknown("no-bot", name=text or '""', allowed=", ".join(names(game)))
     if colon and not strength:
-        strength = '""'  # which none is
+        strength = '""'  # no strength is valid like this
     if name in game.levels:
         if colon:
             raise BadOption("bot-no-strength", bot=name, strength=strength)

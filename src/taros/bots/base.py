@@ -1,4 +1,4 @@
-"""What a bot is, and how strong it is asked to be."""
+"""What a bot is, and how much it may think."""
 
 import re
 import time
@@ -13,9 +13,9 @@ from taros.core.errors import BadOption
 from taros.core.game import CHANCE, Game, State
 
 MAX_SECONDS = 3600.0
-SLICE = 0.02  # seconds between two looks at the clock
-ALL = 2**62  # steps: more than there ever are
-_UNITS = {"s": 1.0, "ms": 0.001}
+SLICE_SECONDS = 0.02  # between two looks at the clock
+ALL_STEPS = 2**62  # more than any search has
+_SECONDS_PER_UNIT = {"s": 1.0, "ms": 0.001}
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -38,20 +38,20 @@ class Bot(ABC):
     """Chooses moves for a seat."""
 
     default_count: ClassVar[int] = 0
-    """The count where none is asked for; 0 if it takes none."""
+    """The count if no strength is given; 0 if the bot takes none."""
 
     max_count: ClassVar[int] = 0
-    """The highest count it takes."""
+    """The highest count that the bot takes."""
 
     max_count_at_tables: ClassVar[int] = 0
-    """The highest count that can be asked of it at a table, where people wait for its moves."""
+    """The highest count at a table, where people wait for moves."""
 
     takes_time: ClassVar[bool] = False
-    """Whether it takes a time as well."""
+    """Whether the bot takes a time instead of a count."""
 
     @classmethod
     def plays(cls, game: Game) -> bool:
-        """Whether the game has what this bot needs."""
+        """Return whether `game` has the parts that this bot needs."""
         return True
 
     def __init__(self, game: Game) -> None:
@@ -61,14 +61,14 @@ class Bot(ABC):
     def choose(
         self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
     ) -> int:
-        """One of the legal codes. The observation is all that the seat may know.
+        """Return one of the `legal` codes; `observation` is all that the seat may know.
 
-        When the time of the budget is over, it is the best move that was found so far.
+        When the time of `budget` is over, return the best move found so far.
         """
 
 
 class Player:
-    """A bot with its budget, as it sits at a table; the bot itself is made when it has to think."""
+    """A bot with its budget; the bot itself is made when it is first needed."""
 
     def __init__(self, name: str, kind: type[Bot], game: Game, budget: Budget) -> None:
         self.name = name
@@ -82,11 +82,11 @@ class Player:
 
     @property
     def reproducible(self) -> bool:
-        """Whether it plays the same on every machine."""
+        """Whether the player chooses the same moves on every machine."""
         return self.budget.seconds is None
 
     def warm_up(self) -> None:
-        """Have all compiled or loaded, by thinking once at every size of table, and little."""
+        """Compile or load all that the bot needs, by a short choice for every number of seats."""
         game = self.game
         for seats in game.seats:
             state = game.rules.new(seats, game.rules.validate_options(seats, game.options()))
@@ -103,9 +103,9 @@ class Player:
         rng: MutableSequence[int],
         seconds: float | None = None,
     ) -> int:
-        """One of the legal codes. The observation is all that the seat may know.
+        """Return one of the `legal` codes; `observation` is all that the seat may know.
 
-        After `seconds`, if they are given, it is the best move that was found so far.
+        After `seconds`, if they are given, return the best move found so far.
         """
         budget = self.budget if seconds is None else self.budget.within(seconds)
         return self.bot.choose(observation, legal, rng, budget)
@@ -115,11 +115,11 @@ def slices(seconds: float | None) -> Iterator[int]:
     """Yield how many steps to take before the next look at the clock, until `seconds` are over.
 
     Without a time, all steps are one slice. The first slice of a time is one step. The others are
-    as many steps as take SLICE, or what is left of the time, at the speed of the slice before; at
-    most twice as many as there.
+    as many steps as take SLICE_SECONDS, or what is left of the time, at the speed of the slice
+    before; at most twice as many as there.
     """
     if seconds is None:
-        yield ALL
+        yield ALL_STEPS
         return
     before = time.monotonic()
     end = before + seconds
@@ -127,21 +127,21 @@ def slices(seconds: float | None) -> Iterator[int]:
     yield steps
     while (now := time.monotonic()) < end:
         took = max(now - before, 1e-9)
-        steps = max(1, min(2 * steps, int(steps * min(SLICE, end - now) / took)))
+        steps = max(1, min(2 * steps, int(steps * min(SLICE_SECONDS, end - now) / took)))
         before = now
         yield steps
 
 
 def work_in_slices(work: Callable[[int], bool], clock: Iterable[int]) -> bool:
-    """Call `work` with the steps of each slice of `clock`, until it returns that it is done.
+    """Call `work` with the steps of each slice of `clock`, until it returns True: it is done.
 
-    Returns whether it is, False if the clock ran out before.
+    Return False if the clock ran out before.
     """
     return any(map(work, clock))
 
 
 def budget_of(name: str, bot: type[Bot], strength: str) -> Budget:
-    """Read `1500`, `500ms` or `1s`, or nothing: the usual count. Raises BadOption."""
+    """Parse a strength: `1500`, `500ms`, `1s`, or "" for the default count. Raises BadOption."""
     if not strength:
         return Budget(count=bot.default_count)
     if not bot.default_count:
@@ -150,7 +150,7 @@ def budget_of(name: str, bot: type[Bot], strength: str) -> Budget:
         return Budget(count=int(strength))
     time = re.fullmatch(r"((?:0|[1-9][0-9]{0,8})(?:\.[0-9]{1,9})?)(s|ms)", strength)
     if time and bot.takes_time:
-        seconds = float(time[1]) * _UNITS[time[2]]
+        seconds = float(time[1]) * _SECONDS_PER_UNIT[time[2]]
         if 0 < seconds <= MAX_SECONDS:
             return Budget(seconds=seconds)
     key = "bot-strength-or-time" if bot.takes_time else "bot-strength"

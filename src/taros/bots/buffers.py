@@ -1,4 +1,4 @@
-"""Buffers that are lent to kernels: lists for plain ones, arrays for compiled ones."""
+"""Make buffers for kernels: lists for plain ones, arrays for compiled ones."""
 
 import math
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ CACHE_LINE = 64  # bytes
 
 
 class Buffers:
-    """Makes buffers of zeros for kernels of one speed or the other."""
+    """Makes buffers of zeros for plain or for compiled kernels."""
 
     def __init__(self, compiled: bool) -> None:
         self.compiled = compiled
@@ -36,8 +36,8 @@ class Buffers:
 
 
 def _numpy_zeros(shape: tuple[int, ...], kind: str) -> Any:
-    """From the beginning of a cache line on: a network whose rows begin elsewhere is a quarter
-    slower, and where numpy lets an array begin is luck."""
+    """Return an array that begins with a cache line: a network whose rows begin elsewhere is a
+    quarter slower, and numpy begins arrays anywhere."""
     import numpy
 
     size = 8 * math.prod(shape)

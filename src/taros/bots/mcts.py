@@ -6,7 +6,7 @@ from taros.core.game import Game, State
 from taros.kernels import array, load
 from taros.kernels.workspaces import Tree, TreeWorkspace
 
-from .base import ALL, Bot, Budget, slices, work_in_slices
+from .base import ALL_STEPS, Bot, Budget, slices, work_in_slices
 from .buffers import Buffers
 
 NODES_BY_TIME = 1 << 18  # where a time limits the tree instead of a count
@@ -14,7 +14,7 @@ MAX_PATH = 1000  # nodes
 
 
 class MctsBot(Bot):
-    """The move that a tree search looks at most, where new nodes are played out by greedy seats.
+    """The move that a tree search visits most, where new nodes are played out by greedy seats.
 
     Strength: visits of the tree.
     """
@@ -38,7 +38,7 @@ class MctsBot(Bot):
         workspace = self._workspace(len(observation), seats)
         workspace.rng[0] = rng[0]
         self.tree_kernels.plant(tree, workspace)
-        total = ALL if budget.count is None else budget.count
+        total = ALL_STEPS if budget.count is None else budget.count
 
         def grow(plies: int) -> bool:
             return bool(self.kernels.grow(state, seat, total, plies, tree, workspace))

@@ -1,4 +1,4 @@
-"""perft from outside the kernels."""
+"""Count the sequences of moves and outcomes from a state."""
 
 from collections.abc import Iterator
 
@@ -7,16 +7,16 @@ from taros.kernels import array, load
 
 from .buffers import Buffers
 
-AT_ONCE = 8  # plies counted in one call; between calls the work can be interrupted
+MAX_DEPTH_PER_CALL = 8  # plies; between calls the work can be interrupted
 
 
 def perft(game: Game, state: State, depth: int, *, compiled: bool = True) -> int:
-    """How many sequences of so many moves and outcomes there are from a state."""
+    """Return how many sequences of `depth` moves and outcomes there are from `state`."""
     if depth == 0:
         return 1
-    if depth > AT_ONCE:
-        after = branches(game, state, depth - AT_ONCE)
-        return sum(perft(game, below, AT_ONCE, compiled=compiled) for _, below in after)
+    if depth > MAX_DEPTH_PER_CALL:
+        after = branches(game, state, depth - MAX_DEPTH_PER_CALL)
+        return sum(perft(game, below, MAX_DEPTH_PER_CALL, compiled=compiled) for _, below in after)
     kernels = load(game.kernels, "perft", compiled)
     made = Buffers(compiled)
     states = made.int_rows(depth, len(state))
@@ -36,16 +36,16 @@ def perft(game: Game, state: State, depth: int, *, compiled: bool = True) -> int
 def branches(
     game: Game, state: State, depth: int, codes: tuple[int, ...] = ()
 ) -> Iterator[tuple[tuple[int, ...], State]]:
-    """Every sequence of so many codes from a state, with the state it leads to."""
+    """Yield every sequence of `depth` codes from `state`, with the state it leads to."""
     if depth == 0:
         yield codes, state
         return
     actor = game.rules.to_act(state)
     if actor == CHANCE:
-        ways = [code for code, _ in game.rules.outcomes(state)]
+        codes_here = [code for code, _ in game.rules.outcomes(state)]
     else:
-        ways = [] if actor == OVER else game.rules.legal(state)
-    for code in ways:
+        codes_here = [] if actor == OVER else game.rules.legal(state)
+    for code in codes_here:
         after = list(state)
         game.rules.apply(after, code)
         yield from branches(game, after, depth - 1, (*codes, code))

@@ -7,7 +7,7 @@ from taros.kernels.shared.rng import below
 
 from .base import Bot, Budget
 
-TEMPTED = 3  # moves among which a novice chooses at random
+NOVICE_MOVES = 3  # moves among which a novice chooses at random
 
 
 class RandomBot(Bot):
@@ -52,5 +52,5 @@ class NoviceBot(HeuristicBot):
     def choose(
         self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget
     ) -> int:
-        tempting = sorted(self.scored_moves(observation), reverse=True)[:TEMPTED]
+        tempting = sorted(self.scored_moves(observation), reverse=True)[:NOVICE_MOVES]
         return tempting[below(rng, len(tempting))][1]

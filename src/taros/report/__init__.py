@@ -1,1 +1,1 @@
-"""Pages and charts that need nothing but one HTML file."""
+"""Pages and charts of self-contained HTML reports."""

@@ -1,6 +1,6 @@
-"""Bars, marks and spans as SVG. They stretch to whatever room there is; words stay outside.
+"""Bars, marks and intervals as SVG, which stretch to the width of the page; texts stay outside.
 
-Places on them are from 0 to 1.
+Positions are from 0 to 1.
 """
 
 from html import escape
@@ -9,16 +9,17 @@ HEIGHT = 24
 
 
 def share(label: str, end: float, low: float, high: float, mark: float) -> str:
-    """A bar, how sure its end is, and a mark to compare it with."""
+    """Draw a bar up to `end`, its interval `low` to `high`, and a mark to compare it with."""
     return _picture(label, _bar(end), _mark("fair", mark, 20), _span(low, high))
 
 
 def interval(label: str, low: float, middle: float, high: float) -> str:
+    """Draw an interval with its middle."""
     return _picture(label, _span(low, high), _mark("middle", middle, 14))
 
 
 def scale(label: str, end: float, mark: float, parts: int) -> str:
-    """A bar and a mark over so many equal parts."""
+    """Draw a bar and a mark over a scale of `parts` equal parts."""
     lines = [_mark("line", part / parts, HEIGHT) for part in range(1, parts)]
     return _picture(label, *lines, _bar(end), _mark("longest", mark, 20))
 

@@ -1,4 +1,4 @@
-"""What reports are made of: one HTML file that needs nothing else."""
+"""The parts of a report: one self-contained HTML file."""
 
 from collections.abc import Callable, Iterable, Sequence
 from html import escape
@@ -8,11 +8,11 @@ from typing import Any
 from taros.core.words import message
 
 Say = Callable[..., str]
-"""The words of a key with its arguments."""
+"""Returns the text of a Fluent key with its arguments, as HTML."""
 
 
 def speaker(language: str, names: Sequence[str] = ()) -> Say:
-    """Says things as HTML; `names` are those of the seats."""
+    """Return a function for texts in `language`; `names` are those of the seats."""
 
     def say(key: str, **arguments: Any) -> str:
         return escape(message(key, **arguments).say(language, names))
@@ -21,7 +21,7 @@ def speaker(language: str, names: Sequence[str] = ()) -> Say:
 
 
 def page(language: str, title: str, parts: Iterable[str], style: str = "") -> str:
-    """The whole file; `style` is added to what all reports share."""
+    """Return the whole file; `style` is added to the style that all reports share."""
     shared = (files(__package__) / "page.css").read_text(encoding="utf-8")
     return (
         f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
@@ -33,12 +33,13 @@ def page(language: str, title: str, parts: Iterable[str], style: str = "") -> st
 
 
 def section(title: str, note: str, body: str) -> str:
+    """Return a section with its heading and a note below it."""
     note = f'<p class="note">{note}</p>' if note else ""
     return f"<section>\n<h2>{title}</h2>\n{note}\n{body}\n</section>"
 
 
 def bars(rows: Iterable[tuple[str, str, str]]) -> str:
-    """Of name, picture and figure."""
+    """Return a list of bars; each row has a name, a picture and a figure."""
     lines = (
         f"<dt>{escape(name)}</dt><dd>{picture}<span>{escape(figure)}</span></dd>"
         for name, picture, figure in rows
@@ -47,7 +48,7 @@ def bars(rows: Iterable[tuple[str, str, str]]) -> str:
 
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """The first column names the rows; cells are HTML."""
+    """Return a table of HTML cells, whose first column names the rows."""
     head = "".join(f'<th scope="col">{text}</th>' for text in heads)
     lines = (
         f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in rest)}</tr>'
