@@ -66,7 +66,6 @@ class WorkerProcess:
         interpreters, which import the main module: a script needs its `__main__` guard.
         """
         self.connection, theirs = multiprocessing.Pipe()
-        resource_tracker.ensure_running()  # it unblocks Ctrl-C when it starts
         with _interrupts_blocked():
             self._process = _new_process(job, theirs, preloaded)
             self._process.start()
@@ -140,6 +139,7 @@ def _interrupts_blocked() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
+    resource_tracker.ensure_running()  # it unblocks Ctrl-C when it starts
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
