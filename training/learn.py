@@ -147,11 +147,11 @@ class Table:
         self.starts = [self._start(options) for options in setups]
         self.rules, self.policy, self.features, self.learned, self.playout = (
             load(self.game.kernels, name, compiled=True)
-            for name in ("kernel", "policy", "features", "learned", "playout")
+            for name in ("kernel", "policy", "features", "searches.learned", "playout")
         )
         self.rollout, self.search, self.lookahead, rng = (
             load(self.game.kernels, name, compiled=True)
-            for name in ("rollout", "search", "lookahead", "rng")
+            for name in ("rollout", "searches.search", "searches.lookahead", "rng")
         )
         self.seed_rng = rng.seed_rng
         self.inputs = self.features.num_features(self.seats)

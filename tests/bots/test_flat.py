@@ -55,8 +55,8 @@ def test_the_worse_half_is_given_up_each_round() -> None:
 @pytest.mark.parametrize("compiled", [False, True])
 def test_the_best_is_the_first_after_hours_of_thinking(compiled: bool) -> None:
     visits = 360_000_000
-    halving = load(MARRAKECH.kernels, "halving", compiled)
-    unit = load(MARRAKECH.kernels, "search", compiled).UNIT
+    halving = load(MARRAKECH.kernels, "searches.halving", compiled)
+    unit = load(MARRAKECH.kernels, "searches.search", compiled).UNIT
     shares = [unit // 2, unit, unit // 2 + 1, 1]
     columns = ([1, 2, 3, 4], [visits] * 4, [visits * share for share in shares])
     arms = tuple(array(column, compiled) for column in columns)

@@ -463,7 +463,7 @@ def test_playouts_last_whole_rounds_and_are_short_where_they_are_few(
 @pytest.mark.parametrize("turns", [4, 12])
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_playout_ends_where_the_last_of_its_turns_begins(variant: str, turns: int) -> None:
-    kernels = load(GAME.kernels, "search", compiled=False)
+    kernels = load(GAME.kernels, "searches.search", compiled=False)
     seats, options = VARIANTS[variant]
     ends = 0
     for state in [*decisions(GAME, seats, 4, **options)][::-9]:
@@ -490,7 +490,7 @@ LUCK = 0x1234_5678_9ABC
 
 def in_a_playout(state: State, first: int, legal: list[int], ratings: list[int]) -> int:
     """What the seat that thinks makes of a move that greedy likes best."""
-    kernels = load(GAME.kernels, "search", compiled=False)
+    kernels = load(GAME.kernels, "searches.search", compiled=False)
     network = Network(GAME, state, compiled=False)
     shares = [0.0] * GAME.rules.num_seats(state)
     turn = TurnWorkspace([0] * len(state), [0] * GAME.rules.codes, [0] * GAME.rules.codes, [0])
@@ -513,7 +513,7 @@ def turn_over(state: State) -> State:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_in_playouts_it_lays_the_best_judged_of_the_rugs_greedy_likes(variant: str) -> None:
     policy = load(GAME.kernels, "policy", compiled=False)
-    width = load(GAME.kernels, "search", compiled=False).WIDTH
+    width = load(GAME.kernels, "searches.search", compiled=False).WIDTH
     seats, options = VARIANTS[variant]
     preferred = 0
     for state in decisions(GAME, seats, 3, **options):

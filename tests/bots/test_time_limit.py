@@ -158,7 +158,7 @@ def test_a_trial_that_is_cut_short_has_tried_all_moves_alike(clock: Clock) -> No
 def test_the_best_so_far_is_alive_was_tried_and_has_the_highest_mean(
     visits: list[int], sums: list[int], best: int, compiled: bool
 ) -> None:
-    halving = load(MARRAKECH.kernels, "halving", compiled)
+    halving = load(MARRAKECH.kernels, "searches.halving", compiled)
     schedule = [0] * halving.SCHEDULE
     schedule[halving.ALIVE] = 3
     arms = tuple(array(column, compiled) for column in ([10, 11, 12, 13], visits, sums))

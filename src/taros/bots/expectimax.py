@@ -15,7 +15,7 @@ class ExpectimaxBot(LookaheadBot):
     """
 
     default_count, max_count, max_count_at_tables = 2, 6, 6
-    kernel = "expectimax"
+    kernel = "searches.expectimax"
     decisions = 1
 
     @classmethod

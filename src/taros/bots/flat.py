@@ -16,7 +16,7 @@ class FlatBot(HalvingBot):
     """
 
     default_count, max_count, max_count_at_tables = 1500, 10_000_000, 5_000
-    kernel = "flat"
+    kernel = "searches.flat"
 
     def _halving(
         self, observation: State, budget: Budget, state: Any, seed: int, workspace: TrialWorkspace

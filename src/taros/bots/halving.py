@@ -29,7 +29,7 @@ class HalvingBot(Bot):
     def __init__(self, game: Game, *, compiled: bool = True) -> None:
         super().__init__(game)
         self.compiled = compiled
-        self.halving = load(game.kernels, "halving", compiled)
+        self.halving = load(game.kernels, "searches.halving", compiled)
         self.kernels = load(game.kernels, self.kernel, compiled)
         self.made = Buffers(compiled)
         self.arms = Arms(*(self.made.ints(game.rules.codes) for _ in range(3)))

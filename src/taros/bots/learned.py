@@ -73,7 +73,7 @@ class LearnedBot(LookaheadBot):
     """
 
     default_count, max_count, max_count_at_tables = 1, 3, 2
-    kernel = "learned"
+    kernel = "searches.learned"
     decisions = MAX_DECISIONS
 
     @classmethod
@@ -98,7 +98,7 @@ class SearchBot(HalvingBot):
     """
 
     default_count, max_count, max_count_at_tables = 4000, 1_000_000, 100_000
-    kernel = "search"
+    kernel = "searches.search"
 
     @classmethod
     def plays(cls, game: Game) -> bool:

@@ -32,7 +32,7 @@ class LookaheadBot(Bot):
     def __init__(self, game: Game, *, compiled: bool = True) -> None:
         super().__init__(game)
         self.compiled = compiled
-        self.lookahead = load(game.kernels, "lookahead", compiled)
+        self.lookahead = load(game.kernels, "searches.lookahead", compiled)
         self.kernels = load(game.kernels, self.kernel, compiled)
         self.made = Buffers(compiled)
 
@@ -81,5 +81,5 @@ def lookahead_workspace(
         nexts=made.ints(levels),
         sums=made.ints(levels),
         rng=generator,
-        progress=made.ints(load(game.kernels, "lookahead", compiled).PROGRESS),
+        progress=made.ints(load(game.kernels, "searches.lookahead", compiled).PROGRESS),
     )

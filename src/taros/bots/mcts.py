@@ -24,8 +24,8 @@ class MctsBot(Bot):
     def __init__(self, game: Game, *, compiled: bool = True) -> None:
         super().__init__(game)
         self.compiled = compiled
-        self.tree_kernels = load(game.kernels, "tree", compiled)
-        self.kernels = load(game.kernels, "mcts", compiled)
+        self.tree_kernels = load(game.kernels, "searches.tree", compiled)
+        self.kernels = load(game.kernels, "searches.mcts", compiled)
 
     def choose(
         self, observation: State, legal: Sequence[int], rng: MutableSequence[int], budget: Budget

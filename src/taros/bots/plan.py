@@ -18,7 +18,7 @@ class PlanBot(HalvingBot):
     """
 
     default_count, max_count, max_count_at_tables = 200, 1_000_000, 3_000
-    kernel = "plan_search"
+    kernel = "searches.plan_search"
     equal = 1
 
     @classmethod

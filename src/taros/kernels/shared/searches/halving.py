@@ -7,7 +7,7 @@ that is still to be done is in the schedule: a trial can be left at any move and
 from taros.kernels import kernel, routine
 from taros.kernels.workspaces import Arms, Ints
 
-from .policy import candidate_moves, heuristic_scores
+from ..policy import candidate_moves, heuristic_scores
 
 # schedule: int64[SCHEDULE]
 COUNT = 0  #  moves in all

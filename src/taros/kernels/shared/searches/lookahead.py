@@ -8,9 +8,9 @@ at is in the workspace: the work can be left at any level and gone on with later
 from taros.kernels import kernel
 from taros.kernels.workspaces import Ints, LookaheadWorkspace
 
-from .kernel import CHANCE_ACTS, apply, outcomes, to_act
-from .policy import candidate_moves
-from .rng import below
+from ..kernel import CHANCE_ACTS, apply, outcomes, to_act
+from ..policy import candidate_moves
+from ..rng import below
 
 # progress: int64[PROGRESS]
 LEVEL = 0  # the level to go on from; below 0 when all has been looked at

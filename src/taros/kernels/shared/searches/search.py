@@ -7,14 +7,14 @@ move ends its turn, it makes the best judged of the moves that greedy likes best
 from taros.kernels import kernel, routine, vectorized
 from taros.kernels.workspaces import Arms, Ints, NetEvaluator, TrialWorkspace, TurnWorkspace
 
-from .features import begins_turn
+from ..features import begins_turn
+from ..kernel import CHANCE_ACTS, GAME_OVER, apply, outcomes, to_act
+from ..net import judge
+from ..playout import best_rated, drawn
+from ..policy import candidate_moves, heuristic_scores
+from ..rollout import play_ply, share_out
 from .flat import enter
 from .halving import NONE, next_arm
-from .kernel import CHANCE_ACTS, GAME_OVER, apply, outcomes, to_act
-from .net import judge
-from .playout import best_rated, drawn
-from .policy import candidate_moves, heuristic_scores
-from .rollout import play_ply, share_out
 
 UNIT = 1 << 20  # of a win
 WIDTH = 4  # moves that are judged in a playout

@@ -6,13 +6,13 @@ Moves are tried in worlds: a guess at what is hidden, and the same luck for ever
 from taros.kernels import routine
 from taros.kernels.workspaces import Arms, PlanWorkspace
 
-from .determinize import determinize
+from ..determinize import determinize
+from ..kernel import GAME_OVER, State, apply, to_act, turn_number
+from ..plan import list_moves, plan_value, sample_draw, start_plan
+from ..playout import PLIES
+from ..rng import below, seed_rng
+from ..rollout import play_ply
 from .halving import NONE, next_arm
-from .kernel import GAME_OVER, State, apply, to_act, turn_number
-from .plan import list_moves, plan_value, sample_draw, start_plan
-from .playout import PLIES
-from .rng import below, seed_rng
-from .rollout import play_ply
 
 
 @routine

@@ -9,10 +9,10 @@ import math
 from taros.kernels import kernel, routine
 from taros.kernels.workspaces import Ints, Tree, TreeWorkspace
 
-from .determinize import determinize
-from .kernel import CHANCE_ACTS, GAME_OVER, apply, outcomes, to_act
-from .playout import drawn
-from .policy import candidate_moves, heuristic_scores
+from ..determinize import determinize
+from ..kernel import CHANCE_ACTS, GAME_OVER, apply, outcomes, to_act
+from ..playout import drawn
+from ..policy import candidate_moves, heuristic_scores
 
 # visit: int64[VISIT]
 USED = 0  #   nodes in use

@@ -7,12 +7,12 @@ hidden and, as far as games run alike, the same dice: moves are compared under e
 from taros.kernels import kernel, routine
 from taros.kernels.workspaces import Arms, Ints, TrialWorkspace
 
-from .determinize import determinize
+from ..determinize import determinize
+from ..kernel import apply
+from ..playout import PLIES
+from ..rng import seed_rng
+from ..rollout import roll_out, win_of
 from .halving import ARM, NONE, PLAYED, next_arm
-from .kernel import apply
-from .playout import PLIES
-from .rng import seed_rng
-from .rollout import roll_out, win_of
 
 
 @routine

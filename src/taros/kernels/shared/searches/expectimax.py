@@ -3,16 +3,9 @@
 from taros.kernels import kernel
 from taros.kernels.workspaces import Ints, LookaheadWorkspace
 
-from .kernel import CHANCE_ACTS, GAME_OVER, to_act
-from .lookahead import (
-    BEST,
-    LEVEL,
-    close_level,
-    descend,
-    fold,
-    open_level,
-)
-from .policy import evaluate
+from ..kernel import CHANCE_ACTS, GAME_OVER, to_act
+from ..policy import evaluate
+from .lookahead import BEST, LEVEL, close_level, descend, fold, open_level
 
 
 @kernel

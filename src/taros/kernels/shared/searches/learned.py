@@ -3,18 +3,11 @@
 from taros.kernels import vectorized
 from taros.kernels.workspaces import Ints, LookaheadWorkspace, NetBuffers, Weights
 
-from .features import begins_turn
-from .kernel import GAME_OVER, to_act
-from .lookahead import (
-    BEST,
-    LEVEL,
-    close_level,
-    descend,
-    fold,
-    open_level,
-)
-from .net import judge
-from .rollout import share_out
+from ..features import begins_turn
+from ..kernel import GAME_OVER, to_act
+from ..net import judge
+from ..rollout import share_out
+from .lookahead import BEST, LEVEL, close_level, descend, fold, open_level
 
 
 @vectorized

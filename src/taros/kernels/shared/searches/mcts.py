@@ -3,14 +3,9 @@
 from taros.kernels import kernel
 from taros.kernels.workspaces import Ints, Tree, TreeWorkspace
 
-from .playout import PLIES
-from .rollout import roll_out, share_out
-from .tree import (
-    LENGTH,
-    PLAYED,
-    back_up,
-    go_down,
-)
+from ..playout import PLIES
+from ..rollout import roll_out, share_out
+from .tree import LENGTH, PLAYED, back_up, go_down
 
 
 @kernel

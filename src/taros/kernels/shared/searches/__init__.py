@@ -1,0 +1,1 @@
+"""Searches for a good move, each over the rules of one game."""
