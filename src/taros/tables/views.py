@@ -127,13 +127,20 @@ def past_frame(table: Table, state: State, ply: int, view: Any) -> Frame:
 
 def choices(match: Match) -> list[Choice]:
     game, state = match.game, match.state
-    return [choice(game, state, code) for code in game.rules.legal(state, GRAIN)]
+    seat = game.rules.to_act(state)
+    return [_choice(game, state, code, seat) for code in game.rules.legal(state, GRAIN)]
 
 
 def choice(game: Game, state: State, code: int) -> Choice:
-    """A move as the seat to act may choose it."""
-    said = game.presenter.words(game.presenter.event(state, code, None, game.rules.to_act(state)))
-    return Choice(game.notation.format_move(state, code), said, game.presenter.preview(state, code))
+    """Return a move as the seat to act may choose it."""
+    return _choice(game, state, code, game.rules.to_act(state))
+
+
+def _choice(game: Game, state: State, code: int, seat: int) -> Choice:
+    presenter = game.presenter
+    said = presenter.words(presenter.event(state, code, None, seat))
+    text = game.notation.format_move(state, code)
+    return Choice(text, said, presenter.preview(state, code))
 
 
 def hint(game: Game, observation: State, ply: int, advice: Advice) -> Hint:

@@ -408,7 +408,7 @@ def blocked_preview(s: State, code: int) -> Preview:
 def exchanged(s: State, choice: int) -> tuple[str, ...]:
     """The cards of an exchange."""
     kinds = EXCHANGE_KINDS[3 * choice : 3 * choice + 3]
-    return tuple(kind_name(s, kind) for kind in kinds if kind != NONE)
+    return tuple([kind_name(s, kind) for kind in kinds if kind != NONE])
 
 
 def wake(s: State, sail: int) -> Wake:

@@ -34,14 +34,14 @@ def words(event: PlyEvent) -> Message:
 
 def _words(event: PlyEvent) -> Message:
     seat = Seat(event.seat)
-    match event:
-        case Sailed():
-            return _sailed(event)
+    match event:  # the most frequent ones first
+        case Steered(heading=heading):
+            return message("regatta-did-steer", seat=seat, degrees=heading)
         case Exchanged(cards=cards):
             names = ", ".join(cards)
             return message("regatta-did-exchange", seat=seat, count=len(cards), cards=names)
-        case Steered(heading=heading):
-            return message("regatta-did-steer", seat=seat, degrees=heading)
+        case Sailed():
+            return _sailed(event)
         case SunLaid(boat=boat):
             return message("regatta-did-sun", seat=seat, boat=Seat(boat))
         case Passed(second=second):
