@@ -14,10 +14,16 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 
 from taros import games
+from taros.core.words import Argument
 from taros.tables import protocol
 from taros.tables.protocol import FromClient, FromReviewer, FromServer
 
-UNIONS = {"FromClient": FromClient, "FromServer": FromServer, "FromReviewer": FromReviewer}
+UNIONS = {
+    "FromClient": FromClient,
+    "FromServer": FromServer,
+    "FromReviewer": FromReviewer,
+    "Argument": Argument,
+}
 
 HTTP = (
     protocol.GameInfo,
