@@ -41,7 +41,7 @@ export interface Landing {
   owner: number | null;
 }
 /**
- * A rug as it shows: whole on two squares, or one half.
+ * A rug as far as it is visible: on two squares, or half of it on one.
  */
 export interface Piece {
   colour: Colour;
@@ -64,7 +64,7 @@ export interface Player {
    */
   next_rug: Colour | null;
   /**
-   * 0: in the game, else the how-many-eth to go
+   * 0: in the game, 1 for the first to be eliminated, 2 for the second
    */
   out: number;
 }

@@ -96,6 +96,9 @@ export interface Boat {
    */
   string: Point[];
 }
+/**
+ * A buoy of the line, or a mark.
+ */
 export interface Buoy {
   at: Point;
   radius: number;
@@ -266,6 +269,9 @@ export interface Preview {
   boat: number | null;
   done: boolean;
 }
+/**
+ * A round obstacle.
+ */
 export interface Rock {
   at: Point;
   radius: number;

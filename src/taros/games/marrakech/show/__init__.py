@@ -1,1 +1,1 @@
-"""What people see: views, motions, reasons, advice, pictures."""
+"""What people see: views, events, reasons, advice, pictures."""

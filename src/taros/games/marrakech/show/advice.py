@@ -47,12 +47,12 @@ ROLLS = range(len(DIE_WEIGHTS))
 # points that things are worth here
 GROWTH = 0.25  # a square more of a region: it may be paid for
 JOINED = 1.0  # two regions that have become one
-LEADER = 0.5  # a square covered of whoever leads, besides what any is worth
+LEADER = 0.5  # a covered square of the leading rival is worth this much more than another
 EXPOSED = 0.25  # a square that can be covered next
 
 
 def explain(s: State, best: int, other: int | None) -> Message:
-    """See `Game.explain`."""
+    """See `Heuristics.explain`."""
     if other is None:
         return message("advice-only")
     if s[PHASE] != CHOOSING:
@@ -83,7 +83,8 @@ def _last_turn_terms(s: State, best: int, other: int) -> Iterator[Term]:
 
 
 def _due(s: State, payer: int, way: int, receiver: int | None = None) -> float:
-    """What a seat has to pay on average if Assam is turned, to all or to one of them."""
+    """Return what `payer` has to pay on average if Assam is turned by `way`: to all seats, or to
+    `receiver` only."""
     total = 0
     for roll in ROLLS:
         due, owner = payment(s, payer, WALK[4 * turned(s[POSE], way) + roll] >> 2)
@@ -92,7 +93,8 @@ def _due(s: State, payer: int, way: int, receiver: int | None = None) -> float:
 
 
 def _rug_after(s: State, way: int) -> tuple[float, float]:
-    """Of the rug that greedy would lay after each roll: squares of rivals, and of its region."""
+    """Return averages over the rolls after turning by `way`, for the rug that greedy would lay: the
+    squares of rivals that it covers, and the size of its region."""
     taken = grown = 0
     for roll in ROLLS:
         after = list(s)
@@ -135,13 +137,13 @@ def _rug_terms(s: State, best: int, other: int) -> Iterator[Term]:
 
 
 def _taken(s: State, rug: int) -> int:
-    """Squares of rivals still in that a rug covers."""
+    """Return how many squares `rug` covers of rivals who are still in the game."""
     rivals = [k for k in range(SLOTS) if k & s[OWNERS] != s[SEAT] and not s[OUT + (k & s[OWNERS])]]
     return sum(popcount(s[TOP + slot] & RUG_BOARD[rug]) for slot in rivals)
 
 
 def _leader(s: State) -> int:
-    """Of the rivals."""
+    """Return the rival with the highest score."""
     rivals = [seat for seat in range(s[SEATS]) if seat != s[SEAT]]
     return max(rivals, key=lambda seat: (not s[OUT + seat], score_of(s, seat)))
 
@@ -151,19 +153,19 @@ def _taken_from_leader(s: State, rug: int) -> int:
 
 
 def _exposed(s: State, rug: int) -> int:
-    """One's own squares beside Assam after it."""
+    """Return how many of the seat's own squares are beside Assam once `rug` is laid."""
     own = squares_of(s, s[SEAT]) | RUG_BOARD[rug]
     return popcount(own & BESIDE[s[POSE] >> 2])
 
 
 def _region_after(s: State, rug: int) -> int:
-    """Squares of the region that a rug becomes part of."""
+    """Return the size of the region that `rug` becomes part of."""
     board = RUG_BOARD[rug]
     return popcount(region(s[TOP + s[NEXT + s[SEAT]]] | board, popcount((board & -board) - 1)))
 
 
 def _joined(s: State, rug: int) -> int:
-    """Regions of the rug's colour that are one with it afterwards."""
+    """Return how many regions of its colour `rug` joins."""
     board = RUG_BOARD[rug]
     rest = s[TOP + s[NEXT + s[SEAT]]] & ~board
     rest &= region(rest | board, popcount((board & -board) - 1))
@@ -175,7 +177,7 @@ def _joined(s: State, rug: int) -> int:
 
 
 def _earned(s: State, rug: int) -> float:
-    """What the next seat has to pay for it on average, if it turns Assam where it costs least."""
+    """Return what the next seat has to pay on average for `rug`, with its cheapest turn."""
     after = list(s)
     apply(after, RUG + rug)
     if after[PHASE] == OVER or s[RULES] & TURN_LAST:
@@ -186,6 +188,6 @@ def _earned(s: State, rug: int) -> float:
 
 
 def _short(amount: float) -> float:
-    """With one digit, and none if it is whole."""
+    """Round `amount` to one decimal, and to none if it is whole."""
     rounded = round(amount, 1)
     return int(rounded) if rounded == int(rounded) else rounded

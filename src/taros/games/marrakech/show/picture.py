@@ -225,7 +225,7 @@ ASPECTS = {
 
 
 def svg(view: View) -> str:
-    """The position as one SVG document; the same view gives the same bytes."""
+    """Draw a view as one SVG document; equal views give equal bytes."""
     body = (
         f"<title>marrakech {view.turn}</title><desc>{_plain(view)}</desc>"
         f"<defs>{DEFS}{''.join(_cloth_defs(name) for name in CLOTHS)}</defs>"

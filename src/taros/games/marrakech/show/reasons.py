@@ -33,7 +33,7 @@ from .view import PHASES
 
 
 def why_not(s: State, code: int) -> Reason | None:
-    """None if the code may be played or drawn now."""
+    """Return why `code` may not be played or drawn now; None if it may."""
     if s[PHASE] == OVER:
         return Reason("M6.1", message("marrakech-why-over"))
     if s[PHASE] != _phase_of(code):

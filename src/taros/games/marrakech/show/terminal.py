@@ -61,7 +61,7 @@ CLOTHS = {
 
 
 def terminal(view: View, names: Sequence[str] = ()) -> list[list[Segment]]:
-    """The position line by line; every line is WIDTH columns wide. Names stand with their rugs."""
+    """Draw a view line by line; every line is WIDTH columns wide. `names` stand with their rugs."""
     canvas: Canvas = {}
     _draw_market(canvas)
     _draw_loops(canvas)
@@ -75,7 +75,7 @@ def terminal(view: View, names: Sequence[str] = ()) -> list[list[Segment]]:
 
 
 def _corner(square: str) -> tuple[int, int]:
-    """The first character of a square."""
+    """Return the first character of a square."""
     return _x(square[0]), _y(square[1])
 
 
@@ -95,7 +95,7 @@ def _draw_market(canvas: Canvas) -> None:
 
 
 def _draw_loops(canvas: Canvas) -> None:
-    """Coordinates, joined where Assam leaves the market by one and comes back by the other."""
+    """Draw the coordinates, joined where Assam leaves the market and where he returns."""
     for y, firsts in LOOPS_ACROSS.items():
         for first in firsts:
             write(canvas, _x(first) + MIDDLE, y, "─" * STEP_X, QUIET)
@@ -115,7 +115,7 @@ def _draw_down(canvas: Canvas, x: int, top: int, bottom: int) -> None:
 
 
 def _draw_corner_loops(canvas: Canvas) -> None:
-    """From g out of the north to 1 in the east, and from 7 out of the west to a in the south."""
+    """Draw the loops from column g to row 1, and from row 7 to column a."""
     write(canvas, _x("g") + MIDDLE + 1, TOP - 1, "───╮", QUIET)
     _draw_down(canvas, LEFT - 2, _y("7") + 1, BOTTOM)
     write(canvas, LEFT - 2, BOTTOM, "╰───", QUIET)

@@ -44,7 +44,7 @@ PHASES: tuple[Phase, ...] = ("lot", "pile", "roll", "turn", "lay", "over")
 
 
 class Piece(msgspec.Struct, frozen=True, gc=False):
-    """A rug as it shows: whole on two squares, or one half."""
+    """A rug as far as it is visible: on two squares, or half of it on one."""
 
     colour: Colour
     squares: tuple[str, ...]
@@ -59,7 +59,7 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     score: int
     rugs_left: tuple[int, ...]  # of each of its colours
     next_rug: Colour | None  # colour of the rug to be laid next
-    out: int  # 0: in the game, else the how-many-eth to go
+    out: int  # 0: in the game, 1 for the first to be eliminated, 2 for the second
 
 
 class View(msgspec.Struct, frozen=True, gc=False):
@@ -97,10 +97,12 @@ _NAMES = tuple(f"{'abcdefg'[square % SIDE]}{square // SIDE + 1}" for square in r
 
 
 def square_name(square: int) -> str:
+    """Return `a1` for square 0, `g7` for square 48."""
     return _NAMES[square]
 
 
 def view(s: State) -> View:
+    """Return all that can be seen of a state."""
     colours = tuple(s[COLOUR : COLOUR + SLOTS])
     seating = _seating(s[SEATS], s[OWNERS], colours)
     return View(
@@ -116,11 +118,12 @@ def view(s: State) -> View:
 
 
 def slots_of(s: State, seat: int) -> list[int]:
-    """The slots a seat owns."""
+    """Return the slots that `seat` owns."""
     return [k for k in range(SLOTS) if s[COLOUR + k] != NONE and k & s[OWNERS] == seat]
 
 
 def colour_name(s: State, slot: int) -> Colour:
+    """Return the colour of `slot`, which is in play."""
     return COLOURS[s[COLOUR + slot]]
 
 
@@ -142,7 +145,7 @@ def _player(s: State, seat: int, slots: tuple[int, ...], colours: tuple[Colour, 
 def _seating(
     seats: int, owners: int, colours: tuple[int, ...]
 ) -> tuple[tuple[int, tuple[int, ...], tuple[Colour, ...]], ...]:
-    """Of every seat its slots and their colours, which stay the same through a game."""
+    """Return (seat, its slots, their colours) for every seat; they never change in a game."""
     found = []
     for seat in range(seats):
         slots = tuple(k for k in range(SLOTS) if colours[k] != NONE and k & owners == seat)
@@ -152,9 +155,11 @@ def _seating(
 
 @lru_cache(maxsize=1000)
 def _pieces(boards: tuple[int, ...], colours: tuple[int, ...]) -> tuple[Piece, ...]:
-    """Of TOP, EAST and SOUTH, by their first squares. Only a new rug changes anything here, and
-    people wait for views: so each market is looked at once, and the rugs of a colour as long as
-    they lie as they do."""
+    """Return the visible rugs, by their first squares.
+
+    `boards` are TOP of every slot, EAST and SOUTH. The result is cached, because only a new rug
+    changes it and every view needs it.
+    """
     *tops, east, south = boards
     seconds = east << 1 | south << SIDE
     pieces: list[tuple[int, Piece]] = []
@@ -165,7 +170,7 @@ def _pieces(boards: tuple[int, ...], colours: tuple[int, ...]) -> tuple[Piece, .
 
 @lru_cache(maxsize=4000)
 def _pieces_of(colour: int, firsts: int, east: int, south: int) -> list[tuple[int, Piece]]:
-    """Of a colour, with their first squares."""
+    """Return the visible rugs of a colour, each with its first square."""
     pieces = []
     while firsts:
         bit = firsts & -firsts
@@ -178,13 +183,13 @@ def _pieces_of(colour: int, firsts: int, east: int, south: int) -> list[tuple[in
 
 @cache
 def _piece(colour: int, square: int, step: int) -> Piece:
-    """`step`: to its other half, 0 if only one shows."""
+    """Return the rug that begins on `square`; `step` leads to its other half, 0: hidden."""
     squares = (square, square + step) if step else (square,)
     return Piece(COLOURS[colour], tuple(_NAMES[q] for q in squares))
 
 
 def preview(s: State, code: int) -> Preview:
-    """What the seat's move would do. With M3.5 the landings are those of the next seat."""
+    """Return what a legal move would do. With M3.5 the landings are those of the next seat."""
     if code >= RUG:
         return _RUGS[code - RUG]
     payer = next_seat(s) if s[RULES] & TURN_LAST else s[SEAT]

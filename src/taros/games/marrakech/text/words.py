@@ -54,7 +54,7 @@ def _colour(name: str) -> Message:
 
 
 def prompt(s: State) -> Message:
-    """What the seat to act is asked to do."""
+    """Return what the seat to act is asked to do."""
     key = _PROMPTS[s[PHASE]]
     if s[PHASE] == CHOOSING and s[RULES] & TURN_LAST:
         key = "marrakech-ask-turn-last"

@@ -1,1 +1,1 @@
-"""What people see: views, motions, advice, pictures."""
+"""What people see: views, events, advice, pictures."""

@@ -46,13 +46,14 @@ KEPT_CARD = 1.0
 
 
 def explain(s: State, best: int, other: int | None) -> Message:
-    """See `Game.explain`."""
+    """See `Heuristics.explain`."""
     if other is None:
         return message("advice-only")
     return sentence(_subject(s, best), _terms(s, best, other))
 
 
 def _subject(s: State, code: int) -> Message:
+    """Return the move `code` as the beginning of a sentence."""
     if code < EXCHANGE:
         card, _ = sail_name(s, code - SAIL)
         return message("regatta-advice-sail", card=card, way=sail_way(sail_turn(s, code - SAIL)))
@@ -126,13 +127,13 @@ def _after(s: State, code: int) -> Place:
 
 
 def _goes_on(s: State, code: int) -> bool:
-    """R6.1: whether a second card may be sailed after it."""
+    """R6.1: whether a second card may be sailed after the sail `code`."""
     if code >= EXCHANGE or s[PHASE] != MAIN:
         return False
     return s[s[KINDS_AT] + KIND_SIZE * ((code - SAIL) // ARROWS_A_CARD) + SYMBOL] == HELM
 
 
 def _nearest_home(s: State) -> int:
-    """Of the rivals."""
+    """Return the rival with the shortest way home."""
     rivals = [seat for seat in range(s[SEATS]) if seat != s[SEAT]]
     return min(rivals, key=lambda seat: way_left(s, seat))

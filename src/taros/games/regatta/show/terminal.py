@@ -2,7 +2,7 @@
 
 The map of the sea is COLUMNS by ROWS characters in a box. A character is twice as high as wide, so
 it holds 2 by 4 square dots of braille: shores and rocks are drawn in dots, boats and buoys as
-characters. Up the course is up. To the right stand the seats, below the hand of whoever looks.
+characters. Up the course is up. To the right stand the seats, below the hand of the viewer.
 There are no words but the names of seats and cards, only signs and numbers.
 """
 
@@ -72,18 +72,18 @@ class Chart(NamedTuple):
         return int((at[0] - self.left) // self.dot), int((self.top - at[1]) // self.dot)
 
     def cell_at(self, at: Point) -> tuple[int, int]:
-        """The character; places off the map are moved to its rim."""
+        """Return the character at a place; places off the map are moved to its rim."""
         x, y = self.dot_at(at)
         x, y = x // DOTS_ACROSS, y // DOTS_DOWN
         return LEFT + min(max(x, 0), COLUMNS - 1), TOP + min(max(y, 0), ROWS - 1)
 
     def place_of(self, x: int, y: int) -> Point:
-        """The middle of a dot."""
+        """Return the middle of a dot."""
         return self.left + (x + 0.5) * self.dot, self.top - (y + 0.5) * self.dot
 
 
 def terminal(view: View, names: Sequence[str] = ()) -> list[list[Segment]]:
-    """The position line by line; every line is WIDTH columns wide."""
+    """Draw a view line by line; every line is WIDTH columns wide."""
     canvas: Canvas = {}
     chart = chart_of(view)
     _draw_water(canvas, view.sea, chart)
@@ -103,7 +103,7 @@ def terminal(view: View, names: Sequence[str] = ()) -> list[list[Segment]]:
 
 
 def chart_of(view: View) -> Chart:
-    """As large as the map allows, with the course and all boats in its middle."""
+    """Return a chart as large as the map allows, with the course and all boats in its middle."""
     xs, ys = zip(*_places(view), strict=True)
     wide, high = max(xs) - min(xs) + 2 * MARGIN, max(ys) - min(ys) + 2 * MARGIN
     dot = max(wide / (COLUMNS * DOTS_ACROSS), high / (ROWS * DOTS_DOWN))
@@ -137,7 +137,7 @@ def _draw_box(canvas: Canvas, turn: int) -> None:
 
 
 def _draw_water(canvas: Canvas, sea: Sea, chart: Chart) -> None:
-    """Everywhere, or inside the edge."""
+    """Draw water everywhere, or inside the edge if there is one."""
     waves = {(int(COLUMNS * x), int(ROWS * y)) for x, y in scattered(WAVES)}
     for x in range(COLUMNS):
         for y in range(ROWS):
@@ -147,7 +147,7 @@ def _draw_water(canvas: Canvas, sea: Sea, chart: Chart) -> None:
 
 
 def _draw_land(canvas: Canvas, sea: Sea, chart: Chart) -> None:
-    """Islands and rocks filled, the edge as an outline."""
+    """Fill islands and rocks, and outline the edge."""
     dots = {dot for dot in _all_dots() if _is_land(chart.place_of(*dot), sea)}
     dots.update(chart.dot_at(rock.at) for rock in sea.rocks)
     for a, b in pairwise((*sea.edge, *sea.edge[:1])):
@@ -188,7 +188,7 @@ def _draw_course(canvas: Canvas, sea: Sea, chart: Chart) -> None:
 
 
 def _draw_mark(canvas: Canvas, chart: Chart, mark: Buoy, order: int) -> None:
-    """The buoy, its order, and how to round it; the signs left of it where there is no room."""
+    """Draw a buoy, its order and how to round it; left of the buoy if there is no room."""
     x, y = chart.cell_at(mark.at)
     assert mark.side is not None
     signs = f"{order}{SIDES[mark.side]}"
@@ -198,8 +198,10 @@ def _draw_mark(canvas: Canvas, chart: Chart, mark: Buoy, order: int) -> None:
 
 
 def _draw_boats(canvas: Canvas, view: View, chart: Chart) -> None:
-    """Boats that are home have left the water until the race is over. Whoever has the turn comes
-    first and is at its place."""
+    """Draw the boats on the water; after the race, also those that are home.
+
+    The boat whose turn it is comes first and keeps its place; others make room.
+    """
     taken: set[tuple[int, int]] = set()
     seats = sorted(range(len(view.boats)), key=lambda seat: seat != view.seat)
     for seat in seats:
@@ -211,7 +213,7 @@ def _draw_boats(canvas: Canvas, view: View, chart: Chart) -> None:
 
 
 def _free_pair(wanted: tuple[int, int], taken: set[tuple[int, int]]) -> tuple[int, int]:
-    """The nearest two characters side by side on the map that no boat has."""
+    """Return the two free characters side by side that are nearest to `wanted`."""
     x, y = wanted
     pairs = [
         (at_x, at_y)
@@ -252,7 +254,7 @@ def _draw_seats(canvas: Canvas, view: View) -> None:
 
 
 def _draw_way(canvas: Canvas, y: int, boat: Boat) -> None:
-    """The place, or the way home in metres; with a sign if something is to be sailed back."""
+    """Draw the place, or the way home in metres; with a sign if the boat has to sail back first."""
     if boat.place:
         _draw_end(canvas, WAY, y, f"⚑{boat.place}", BRASS)
     elif boat.way is not None:
@@ -274,7 +276,7 @@ def _draw_piles(canvas: Canvas, view: View) -> None:
 
 
 def _hand(view: View) -> list[list[Segment]]:
-    """Cards of one kind together, in as many lines as they need."""
+    """Return the viewer's hand, cards of one kind together, in as many lines as they need."""
     kinds = {card.name: card for card in view.kinds}
     held = [_held(kinds[name], count) for name, count in Counter(view.hand).items()]
     return [_padded(line) for line in _wrapped(held)]

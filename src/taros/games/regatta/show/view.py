@@ -1,4 +1,4 @@
-"""What people see of Regatta: one's own hand, the number of everyone's cards, all that lies open.
+"""What people see of Regatta: their own hand, how many cards each seat holds, all that lies open.
 
 Lengths are millimetres, headings degrees by the compass; 0 is up the course.
 """
@@ -104,6 +104,8 @@ Pose = tuple[float, float, float]  # x and y of the mast, heading
 
 
 class Buoy(msgspec.Struct, frozen=True):
+    """A buoy of the line, or a mark."""
+
     at: Point
     radius: float
     colour: str
@@ -111,6 +113,8 @@ class Buoy(msgspec.Struct, frozen=True):
 
 
 class Rock(msgspec.Struct, frozen=True):
+    """A round obstacle."""
+
     at: Point
     radius: float
 
@@ -202,6 +206,7 @@ class Preview(msgspec.Struct, frozen=True, gc=False):
 
 
 def view(s: State, viewer: int | None) -> View:
+    """Return all that `viewer` (a seat, or None for a spectator) may know of a state."""
     return View(
         turn=s[TURN],
         phase=PHASES[s[PHASE]],
@@ -219,6 +224,7 @@ def view(s: State, viewer: int | None) -> View:
 
 
 def pose_of(s: State, seat: int) -> Pose:
+    """Return where the boat of `seat` lies, and its heading."""
     return _pose(s[X + seat], s[Y + seat], s[HEADING + seat])
 
 
@@ -312,7 +318,7 @@ _boats_at = Recent(_boats)
 
 
 def _boat(s: State, seat: int, rank: int, way: int) -> Boat:
-    """`way` is the length of the way home, for a boat that is not home."""
+    """Return the boat of `seat`; `way` is the length of its way home, unless it is home."""
     placed = s[LANE + seat] != NONE
     if s[PLACE + seat] > 0:
         way = 0
@@ -352,11 +358,12 @@ _string_at = [
 
 
 def marks_rounded(s: State, seat: int) -> int:
+    """Return how many marks the boat of `seat` has rounded."""
     return marks_passed(s, s[PASSED + seat])
 
 
 def marks_passed(s: State, letters: int) -> int:
-    """How many marks a boat has rounded that has passed `letters` of the course's word."""
+    """Return how many marks are rounded after `letters` letters of the course's word."""
     looks = (s[LOOKS_AT] + LOOK_SIZE * (2 + mark) for mark in range(s[MARKS_SIZE]))
     return sum(s[look + LOOK_LETTERS] <= letters for look in looks)
 
@@ -369,7 +376,7 @@ def _zones(s: State, seat: int) -> Iterator[tuple[Point, ...]]:
 
 
 def _zone(s: State, seat: int, ahead: float, wide: float) -> tuple[Point, ...]:
-    """The card before the bow."""
+    """Return the corners of a card that lies before the bow, `ahead` long and `wide` wide."""
     x, y, heading = pose_of(s, seat)
     sin, cos = math.sin(math.radians(heading)), math.cos(math.radians(heading))
     bow = s[LENGTH] / MICRO / 2
@@ -381,6 +388,7 @@ def _zone(s: State, seat: int, ahead: float, wide: float) -> tuple[Point, ...]:
 
 
 def preview(s: State, code: int) -> Preview:
+    """Return what a legal move would do."""
     if code < EXCHANGE:
         return _sail_preview(s, code)
     if code < STEER:
@@ -397,7 +405,7 @@ def preview(s: State, code: int) -> Preview:
 
 
 def blocked_preview(s: State, code: int) -> Preview:
-    """Of a move that is not allowed: a sail goes all the way, whatever it touches."""
+    """Return what an illegal move would do: a sail goes through all that it touches."""
     if code >= EXCHANGE:
         return preview(s, code)
     card, arrow = sail_name(s, code)
@@ -406,13 +414,13 @@ def blocked_preview(s: State, code: int) -> Preview:
 
 
 def exchanged(s: State, choice: int) -> tuple[str, ...]:
-    """The cards of an exchange."""
+    """Return the names of the cards that exchange number `choice` puts away."""
     kinds = EXCHANGE_KINDS[3 * choice : 3 * choice + 3]
     return tuple([kind_name(s, kind) for kind in kinds if kind != NONE])
 
 
 def wake(s: State, sail: int) -> Wake:
-    """What a sail leaves in the water."""
+    """Return the path that `sail` leaves in the water, from where the boat lies."""
     poses = tuple(_pose(*pose) for leg in hand_at(s)[sail].way for pose in leg.poses(s))
     return Wake(s[SEAT], s[TURN], (pose_of(s, s[SEAT]), *poses))
 

@@ -77,5 +77,5 @@ def sail_way(turn: int) -> Message:
 
 
 def prompt(s: State) -> Message:
-    """What the seat to act is asked to do."""
+    """Return what the seat to act is asked to do."""
     return message(_PROMPTS[s[PHASE]], seat=Seat(s[SEAT]))

@@ -80,7 +80,7 @@ def fleet(view: View) -> str:
 
 
 def _zones(view: View) -> Iterator[str]:
-    """R4.1: those of the others, for whoever has the turn."""
+    """R4.1: draw the zones of the other boats, for the seat whose turn it is."""
     for seat, boat in enumerate(view.boats):
         if seat != view.seat:
             for zone in boat.zones:

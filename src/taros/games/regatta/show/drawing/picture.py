@@ -31,7 +31,7 @@ GAP = 2.6  # bands, between all parts
 
 
 def svg(view: View, wakes: Sequence[Wake] = ()) -> str:
-    """The position as one SVG document; the same view and wakes give the same bytes."""
+    """Draw a view as one SVG document; equal views and wakes give equal bytes."""
     box = box_round([*landmarks(view.sea), *outermost(view, wakes)])
     band = BAND * max(box.width, box.height)
     page = _page(box, band)

@@ -144,7 +144,7 @@ def document(body: str, box: tuple[float, float, float, float], size: tuple[floa
 
 
 def scattered(count: int) -> Iterator[Point]:
-    """Points of the unit square, evenly strewn, always the same."""
+    """Return evenly spread points of the unit square; they never change."""
     for k in range(1, count + 1):
         yield 0.754877666 * k % 1, 0.569840291 * k % 1
 
