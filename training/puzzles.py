@@ -24,10 +24,10 @@ from taros.bots.base import Player
 from taros.bots.flat import FlatBot
 from taros.core.game import State
 from taros.core.match import Match
+from taros.core.observation import observed
 from taros.games.puzzles import Puzzle
 from taros.kernels import load
 from taros.kernels.shared.rng import seed_rng
-from taros.review.advice import observed
 
 FAR_OUT = 0.1  # of a win, between the solution and the next best
 LEAST_CHANCE = 0.2  # of the solution to win: else little is at stake

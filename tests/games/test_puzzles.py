@@ -7,8 +7,8 @@ import pytest
 from game_parts import heuristics_of
 from taros import bots, games
 from taros.core.errors import Unknown
+from taros.core.observation import observed
 from taros.games.puzzles import Puzzle, daily, puzzle, puzzles
-from taros.review.advice import observed
 
 GAMES = games.names()
 FAR_OUT = 0.1  # of a win

@@ -8,9 +8,10 @@ import taros
 from game_parts import heuristics_of
 from review.games import greedy_game
 from taros.core.errors import NotAllowed
+from taros.core.observation import observed
 from taros.core.words import languages
 from taros.games.marrakech import GAME as MARRAKECH
-from taros.review.advice import advise, observed, rated
+from taros.review.advice import advise, rated
 
 
 def last_rug() -> taros.Match:

@@ -10,7 +10,7 @@ from game_parts import determinize
 from review.games import greedy_game
 from taros.core.errors import BadRecord, Unknown
 from taros.core.game import CHANCE
-from taros.review.advice import observed
+from taros.core.observation import observed
 from taros.review.report import LOSSES, WORDS, Review, word_of
 from taros.review.review import ReviewTask, Verdict, assemble, read, review, tasks
 

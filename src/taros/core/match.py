@@ -10,6 +10,7 @@ import msgspec
 from .errors import BadOption, CannotUndo, IllegalMove, NotAllowed, Unknown
 from .fairness import FairChance
 from .game import CHANCE, OVER, Game, Reason, Standing, State
+from .observation import observed
 from .options import Options
 from .words import Message
 
@@ -174,8 +175,7 @@ class Match:
 
     def position_for(self, seat: int) -> str:
         """The same as far as a seat may know it, `?` for what is hidden from it."""
-        observation = list(self.state)
-        self.game.rules.observe(self.state, self._checked_seat(seat), observation)
+        observation = observed(self.game, self.state, self._checked_seat(seat))
         return self.game.notation.format_position(observation, self.options)
 
     def legal(self, grain: int = 1) -> list[Move]:

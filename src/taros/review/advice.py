@@ -79,13 +79,6 @@ def check(game: Game, bot: str) -> None:
         bots.check(bot, game)
 
 
-def observed(game: Game, state: State) -> State:
-    """What the seat to act can know."""
-    observation = list(state)
-    game.rules.observe(state, game.rules.to_act(state), observation)
-    return observation
-
-
 def _choice(game: Game, observation: State, bot: str) -> int:
     rng = [0]
     seed_rng(rng, SEED, game.rules.turn(observation))

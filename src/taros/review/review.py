@@ -11,13 +11,14 @@ import msgspec
 from taros import games
 from taros.core.game import CHANCE, State
 from taros.core.match import Match
+from taros.core.observation import observed
 from taros.core.record import Record, parse_record
 from taros.core.replay import salvage_steps
 from taros.core.steps import Steps, collect, run
 from taros.core.words import Message
 from taros.workers.pool import open_pool
 
-from .advice import DEFAULT, check, observed, rated
+from .advice import DEFAULT, check, rated
 from .report import NUM_TURNING_POINTS, Balance, Judged, Outcome, Review, word_of
 from .values import Shares, Values
 

@@ -21,7 +21,6 @@ from msgspec import Meta, Struct
 from taros.core.game import Standing
 from taros.core.options import OptionSpec
 from taros.core.words import Arguments, Message
-from taros.review.report import Balance, Judged, Outcome
 
 # What may be said, and how long it may be
 
@@ -400,30 +399,7 @@ class Replay(Struct, frozen=True):
     damage: Message | None  # why it goes no farther
 
 
-# Reviews: lines of JSON, `reviewing` as it goes on, then `reviewed` or, if it fails, `refused`
-
-
-class Reviewing(Struct, frozen=True, tag="reviewing"):
-    done: int
-    total: int
-
-
-class Reviewed(Struct, frozen=True, tag="reviewed"):
-    """As `taros.review.report.Review` has it."""
-
-    bot: str  # who said which moves are best
-    start: tuple[float, ...]  # every seat's chance to win
-    plies: tuple[Judged, ...]
-    best: list[Choice | None]  # by ply, the best move where a seat had a choice
-    turning_points: tuple[int, ...]  # plies
-    chances: tuple[Balance, ...]  # by seat
-    points: tuple[Balance, ...]
-    events: tuple[Outcome, ...]
-    finished: bool
-    damage: Message | None
-
-
-FromReviewer = Reviewing | Reviewed | Refused
+# Hints
 
 
 class Hint(Struct, frozen=True):

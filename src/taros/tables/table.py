@@ -25,9 +25,9 @@ from taros.core.errors import CannotUndo, NotAllowed, Unknown
 from taros.core.fairness import FairChance
 from taros.core.game import CHANCE, Game, State
 from taros.core.match import Match, Segment
+from taros.core.observation import observed
 from taros.core.options import Options
 from taros.core.words import Argument, Message, Seat, message
-from taros.review.advice import observed
 
 from .events import (
     Answered,

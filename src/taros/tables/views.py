@@ -15,8 +15,6 @@ from taros.core.match import Match
 from taros.core.options import Options, changed
 from taros.core.record import Draw, chance_events, format_record
 from taros.core.words import SOURCE, Message
-from taros.review.advice import Advice
-from taros.review.report import Review
 
 from . import protocol
 from .protocol import (
@@ -26,11 +24,9 @@ from .protocol import (
     Choice,
     Entry,
     Frame,
-    Hint,
     Refusal,
     Replay,
     ReplayFrame,
-    Reviewed,
     SeatInfo,
     TableInfo,
     TableSummary,
@@ -141,15 +137,6 @@ def _choice(game: Game, state: State, code: int, seat: int) -> Choice:
     said = presenter.words(presenter.event(state, code, None, seat))
     text = game.notation.format_move(state, code)
     return Choice(text, said, presenter.preview(state, code))
-
-
-def hint(game: Game, observation: State, ply: int, advice: Advice) -> Hint:
-    """Advice for the seat to act, from what it may know, after so many plies."""
-    code = game.notation.parse_move(observation, advice.move)
-    event = game.presenter.event(observation, code, None, game.rules.to_act(observation))
-    said = game.presenter.words(event)
-    best = Choice(advice.move, said, advice.preview)
-    return Hint(ply, best, advice.chance, advice.reason)
 
 
 def blocked(match: Match) -> list[Blocked]:
@@ -314,22 +301,6 @@ def _proof(match: Match, draws: Iterable[Draw]) -> ChanceProof | None:
         contributions=list(match.chance.contributions),
         seed=match.chance.seed,
         events=[ChanceEvent(*draw) for draw in draws],
-    )
-
-
-def reviewed(review: Review, best: list[Choice | None]) -> Reviewed:
-    """`best` are the best moves, by ply."""
-    return Reviewed(
-        bot=review.bot,
-        start=review.start,
-        plies=review.plies,
-        best=best,
-        turning_points=review.turning_points,
-        chances=review.chances,
-        points=review.points,
-        events=review.events,
-        finished=review.finished,
-        damage=review.damage,
     )
 
 

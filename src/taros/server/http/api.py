@@ -51,6 +51,7 @@ from ..people.fair_queue import Key
 from ..people.identity import clean_name, new_id
 from ..people.origins import origin_of
 from ..work.evaluator import once
+from ..work.review_messages import hint
 from .middleware import address_of
 
 LEAST_TIME = 3  # seconds a move
@@ -494,7 +495,7 @@ async def give_hint(request: AnyRequest, table_id: TableId) -> Hint:
     game = room.table.game
     advice = await advised(request, game.name, observation)
     hub.metrics.add("taros_hints_total")
-    return await evaluate(request, lambda: views.hint(game, observation, ply, advice))
+    return await evaluate(request, lambda: hint(game, observation, ply, advice))
 
 
 api = Router(

@@ -16,7 +16,9 @@ import msgspec
 from taros import games
 from taros.core.words import Argument
 from taros.tables import protocol
-from taros.tables.protocol import FromClient, FromReviewer, FromServer
+from taros.tables.protocol import FromClient, FromServer
+
+from ..work.review_messages import FromReviewer
 
 UNIONS = {
     "FromClient": FromClient,

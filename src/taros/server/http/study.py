@@ -13,8 +13,8 @@ from taros.core.errors import IllegalMove, NotAllowed
 from taros.core.fairness import fair_chance
 from taros.core.game import CHANCE
 from taros.core.match import Match
+from taros.core.observation import observed
 from taros.games.puzzles import daily, puzzle, puzzles
-from taros.review.advice import observed
 from taros.tables import views
 from taros.tables.protocol import (
     Hint,
@@ -31,6 +31,7 @@ from taros.tables.protocol import (
     StartRequest,
 )
 
+from ..work.review_messages import hint
 from .api import (
     LARGEST_RECORD,
     REFUSALS,
@@ -78,7 +79,7 @@ async def advise_on_position(request: AnyRequest, data: PositionRequest) -> Hint
         raise NotAllowed("advice-nobody")
     observation = observed(match.game, match.state)
     advice = await advised(request, data.game, observation)
-    return await evaluate(request, lambda: views.hint(match.game, observation, match.ply, advice))
+    return await evaluate(request, lambda: hint(match.game, observation, match.ply, advice))
 
 
 async def _shown(request: AnyRequest, match: Callable[[], Match]) -> Position:

@@ -15,6 +15,7 @@ from functools import partial
 from taros import games
 from taros.bots.learned import has_learned
 from taros.core.game import State
+from taros.core.observation import observed
 from taros.kernels.shared.rng import seed_rng
 from taros.review import advice
 from taros.review.advice import Advice
@@ -122,4 +123,4 @@ def load_levels() -> None:
             load_bot(game, level)
     for game in filter(lambda name: has_learned(games.get(name)), games.names()):
         match = games.new(game, seats=max(games.get(game).seats), seed=0)
-        advise(game, advice.observed(match.game, match.state))
+        advise(game, observed(match.game, match.state))

@@ -19,7 +19,7 @@ from taros.core.words import Message
 from taros.review.advice import DEFAULT, check
 from taros.review.review import ReviewTask, Verdict, assemble_steps, tasks
 from taros.tables import views
-from taros.tables.protocol import Choice, FromReviewer, Refused, Reviewed, Reviewing
+from taros.tables.protocol import Choice, Refused
 from taros.workers.bot_process import LOAD_SECONDS, BotProcess
 from taros.workers.process import run_at_low_priority
 
@@ -27,6 +27,7 @@ from ..people.fair_queue import Key
 from ..storage import Store
 from .evaluator import Evaluator, once
 from .metrics import Metrics
+from .review_messages import FromReviewer, Reviewed, Reviewing, reviewed
 
 MAX_REVIEWS = 16  # at a time
 MAX_REVIEWS_OF_ORIGIN = 3  # begun from one network
@@ -133,9 +134,9 @@ class Reviews:
 
     async def _make(self, key: str, review: PendingReview) -> None:
         try:
-            reviewed = await self._reviewed(review)
-            if reviewed is not None:
-                body = _line(reviewed)
+            message = await self._reviewed(review)
+            if message is not None:
+                body = _line(message)
                 if review.table is not None:
                     await asyncio.to_thread(self._store.keep_review, review.table, body.decode())
                 review.outcome = body
@@ -163,7 +164,7 @@ class Reviews:
             review.notify()
         steps = assemble_steps(review.match, DEFAULT, verdicts, review.damage)
         assembled = await self._rules.run(review.person, steps)
-        return views.reviewed(assembled, best[:-1])  # at the end there is nothing to choose
+        return reviewed(assembled, best[:-1])  # at the end there is nothing to choose
 
     async def _judge(self, task: ReviewTask) -> tuple[Verdict, Choice | None]:
         call = partial(run_at_low_priority, partial(judge, task))
