@@ -12,7 +12,7 @@ from measure import Measure
 from taros.core.record import parse_record
 from taros.core.steps import run
 from taros.review.review import read_steps
-from taros.server.sockets.audience import Audience, Listener
+from taros.server.sockets.broadcaster import Broadcaster, Connection
 from taros.tables import views
 from taros.tables.events import Moved, Opened, Place, Setup
 from taros.tables.protocol import Pace
@@ -66,7 +66,7 @@ def _new_table() -> Table:
     places = (Place(guest="ann"),) * SEATS
     setup = Setup("regatta", "ann", places, ENDLESS, Pace(), False, "invite", 1)
     table = Table("t", setup, SEED)
-    table.apply(Opened(), 1)
+    table.replay(Opened(), 1)
     return table
 
 
@@ -76,21 +76,21 @@ def _events() -> list[Moved]:
     while table.number < LINES:
         assert table.to_act is not None
         events.append(Moved(table.to_act, rng.choice(table.match.legal(5)).text))
-        table.apply(events[-1], 1)
+        table.replay(events[-1], 1)
     return events
 
 
 def _table(events: list[Moved]) -> Table:
     table = _new_table()
     for event in events:
-        table.apply(event, 1)
+        table.replay(event, 1)
     return table
 
 
-def _welcomed(table: Table) -> Audience:
-    audience, listener = Audience(), Listener(None)
-    audience.welcome(table, listener, audience.show(table, (), None))
-    return audience
+def _welcomed(table: Table) -> Broadcaster:
+    broadcaster, connection = Broadcaster(), Connection(None)
+    broadcaster.welcome(table, connection, broadcaster.snapshot(table, (), None))
+    return broadcaster
 
 
 def _replay(record: str) -> int:

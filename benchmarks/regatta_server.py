@@ -62,7 +62,7 @@ def _decisions() -> Iterator[State]:
 
 
 def _frame_seconds(state: State) -> float:
-    """What `audience` has made for the seat to act, encoded."""
+    """What `broadcaster` has made for the seat to act, encoded."""
     seat = GAME.rules.to_act(state)
     match = SimpleNamespace(game=GAME, state=state, turn=GAME.rules.turn(state), ply=0)
     table: Any = SimpleNamespace(
@@ -71,7 +71,7 @@ def _frame_seconds(state: State) -> float:
         to_act=seat,
         state="playing",
         deadline=None,
-        passed=None,
+        forced_move=None,
         can_undo=lambda seats: False,
     )
     began = time.process_time()

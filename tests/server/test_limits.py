@@ -10,7 +10,7 @@ from server.processes import Server
 from taros.core.errors import NotAllowed
 from taros.server.people import limits
 from taros.server.people.limits import Bucket, Buckets, Concurrent
-from taros.server.sockets.audience import MOST_WAITING, TOO_SLOW, Listener
+from taros.server.sockets.broadcaster import MAX_QUEUED, TOO_SLOW, Connection
 
 pytestmark = pytest.mark.anyio
 
@@ -64,16 +64,16 @@ def test_work_at_a_time_is_limited_by_person_and_by_network() -> None:
 
 
 async def test_who_does_not_read_is_dropped() -> None:
-    listener = Listener(None)
+    connection = Connection(None)
     for _ in range(3):
-        listener.send("n" * (MOST_WAITING // 2))
-        listener.take()
+        connection.send("n" * (MAX_QUEUED // 2))
+        connection.take()
     for _ in range(3):
-        listener.send("n" * (MOST_WAITING // 2))
-    assert len(listener.waiting) == 3
-    listener.send("news")
-    listener.send("more news")
-    assert (listener.closed, listener.waiting) == (TOO_SLOW, [])
+        connection.send("n" * (MAX_QUEUED // 2))
+    assert len(connection.queue) == 3
+    connection.send("news")
+    connection.send("more news")
+    assert (connection.closed, connection.queue) == (TOO_SLOW, [])
 
 
 async def test_too_much_at_once(tmp_path: Path) -> None:

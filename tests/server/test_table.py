@@ -19,7 +19,7 @@ from taros.core.match import SEGMENT
 from taros.core.record import written
 from taros.core.words import message
 from taros.review.review import read
-from taros.server.sockets.audience import Stage
+from taros.server.sockets.broadcaster import RenderCache
 from taros.server.sockets.entries import Entries
 from taros.tables.events import (
     Answered,
@@ -40,10 +40,12 @@ from taros.tables.events import (
     Undone,
     decode_event,
     decode_setup,
-    encode,
+    encode_event,
+    encode_setup,
 )
 from taros.tables.protocol import REMARKS, MoveText, Pace, Replay
-from taros.tables.table import STAND_IN, Table, derived_seed, with_states
+from taros.tables.situation import STAND_IN
+from taros.tables.table import Table, derived_seed, with_states
 from taros.tables.views import entries, frame, replay_chunks, viewer_of
 
 SEED = "5" * 64
@@ -75,7 +77,7 @@ class Desk:
     def __init__(self, *places: Place, **changes: Any) -> None:
         self.setup = setup(*places, **changes)
         self.table = Table("t", self.setup, SEED)
-        self.events: list[tuple[int, int, bytes]] = []
+        self.events: list[tuple[int, int, str]] = []
         self.at = 1000
         self.do(Opened())
 
@@ -83,16 +85,16 @@ class Desk:
         assert event is not None
         self.at += 1000
         number = self.table.number + 1
-        lines = self.table.apply(event, self.at)
+        lines = self.table.replay(event, self.at)
         assert [line.number for line in lines] == list(range(number, self.table.number + 1))
-        self.events.append((number, self.at, encode(event)))
+        self.events.append((number, self.at, encode_event(event)))
 
     def play(self, seat: int, text: str | None = None) -> None:
         table = self.table
         text = text or table.match.legal()[0].text
-        duty = table.duty()
-        if duty is not None and duty.bot is not None:
-            self.do(table.fulfil(duty, text, self.at))
+        action = table.pending_action()
+        if action is not None and action.bot is not None:
+            self.do(table.complete(action, table.match.check(text), self.at))
         else:
             self.do(table.move([seat], table.number, text))
 
@@ -104,10 +106,10 @@ class Desk:
 
     def again(self) -> Table:
         """The table as it is folded from what was stored."""
-        table = Table("t", decode_setup(encode(self.setup)), SEED)
+        table = Table("t", decode_setup(encode_setup(self.setup)), SEED)
         for number, at, body in self.events:
             assert table.number + 1 == number
-            table.apply(decode_event(body), at)
+            table.replay(decode_event(body), at)
         return table
 
 
@@ -240,16 +242,19 @@ def test_nobody_moves_for_another() -> None:
         with pytest.raises(NotAllowed):
             desk.table.move(seats, desk.table.number, "left")
     with refused("not-your-turn"):
-        desk.table.apply(Moved(1, "left"), 0)
+        desk.table.replay(Moved(1, "left"), 0)
 
 
 def test_an_illegal_move_changes_nothing() -> None:
     desk = for_two()
     log, position = list(desk.table.log), desk.table.match.position
-    event = desk.table.move([0], desk.table.number, "a1a2")
-    with pytest.raises(IllegalMove) as refusal:
-        desk.table.apply(event, 0)
-    assert refusal.value.reason.clause == "M2.1"
+    for attempt in (
+        lambda: desk.table.move([0], desk.table.number, "a1a2"),
+        lambda: desk.table.replay(Moved(0, "a1a2"), 0),
+    ):
+        with pytest.raises(IllegalMove) as refusal:
+            attempt()
+        assert refusal.value.reason.clause == "M2.1"
     assert (desk.table.log, desk.table.match.position) == (log, position)
 
 
@@ -266,7 +271,7 @@ def test_a_remark_makes_no_move_stale() -> None:
     desk = for_two()
     seen = desk.table.number
     desk.do(desk.table.say([1], "hello"))
-    assert desk.table.move([0], seen, "left") == Moved(0, "left")
+    desk.do(desk.table.move([0], seen, "left"))
 
 
 # Taking back
@@ -300,8 +305,8 @@ def test_the_die_does_not_change_by_taking_back() -> None:
     desk.play(1, "left")
     straight = Table("t", desk.setup, SEED)
     for event in (Opened(), Moved(0, "left"), Moved(0, desk.table.match.plies[2].move.text)):
-        straight.apply(event, 0)
-    straight.apply(Moved(1, "left"), 0)
+        straight.replay(event, 0)
+    straight.replay(Moved(1, "left"), 0)
     assert straight.match.position == desk.table.match.position
 
 
@@ -326,14 +331,14 @@ def asking() -> Desk:
     for seat in (0, 1, 2, 0, 1):
         desk.play(seat, "2")
     desk.do(desk.table.undo([0], desk.table.number))
-    assert desk.events[-1][2] == encode(Asked(0, 3))
+    assert desk.events[-1][2] == encode_event(Asked(0, 3))
     return desk
 
 
 @pytest.mark.usefixtures("toy")
 def test_everyone_else_has_to_agree() -> None:
     desk = asking()
-    question = desk.table.question
+    question = desk.table.pending_undo
     assert question is not None
     assert (question.seat, sorted(question.waiting)) == (0, [1, 2])
     desk.do(desk.table.answer([2], question.number, True))
@@ -346,7 +351,7 @@ def test_everyone_else_has_to_agree() -> None:
         desk.table.answer([0], question.number, True)
     desk.do(desk.table.answer([1], question.number, True))
     assert desk.table.match.ply == 3
-    assert desk.table.question is None
+    assert desk.table.pending_undo is None
     assert said(desk.table)[-3:] == ["table-agreed", "table-agreed", "table-undone"]
     assert desk.again().log == desk.table.log
 
@@ -354,16 +359,16 @@ def test_everyone_else_has_to_agree() -> None:
 @pytest.mark.usefixtures("toy")
 def test_one_no_is_enough() -> None:
     desk = asking()
-    question = desk.table.question
+    question = desk.table.pending_undo
     assert question is not None
     desk.do(desk.table.answer([1], question.number, False))
-    assert (desk.table.question, desk.table.match.ply) == (None, 5)
+    assert (desk.table.pending_undo, desk.table.match.ply) == (None, 5)
 
 
 @pytest.mark.usefixtures("toy")
 def test_nobody_is_asked_again_and_again() -> None:
     desk = asking()
-    question = desk.table.question
+    question = desk.table.pending_undo
     assert question is not None
     with refused("undo-asked"):
         desk.table.undo([0], desk.table.number)
@@ -376,7 +381,7 @@ def test_nobody_is_asked_again_and_again() -> None:
 
 
 def test_a_log_that_is_full_takes_nothing_from_people(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("taros.tables.table.LONGEST_LOG", 5)
+    monkeypatch.setattr("taros.tables.situation.MAX_LOG_LINES", 5)
     desk = Desk(person("ann"), Place(), Place())
     while desk.table.number < 5:
         desk.do(desk.table.say([0], "hello"))
@@ -400,7 +405,7 @@ def test_a_log_that_is_full_takes_nothing_from_people(monkeypatch: pytest.Monkey
 def test_playing_on_is_an_answer_too() -> None:
     desk = asking()
     desk.play(2, "1")
-    assert desk.table.question is None
+    assert desk.table.pending_undo is None
 
 
 @pytest.mark.usefixtures("toy")
@@ -417,7 +422,7 @@ def test_whoever_has_left_is_not_waited_for(gone: list[Event]) -> None:
 def test_a_question_goes_with_whoever_asked() -> None:
     desk = asking()
     desk.do(desk.table.resign([0]))
-    assert (desk.table.question, desk.table.match.ply) == (None, 5)
+    assert (desk.table.pending_undo, desk.table.match.ply) == (None, 5)
 
 
 @pytest.mark.usefixtures("toy")
@@ -427,7 +432,7 @@ def test_who_is_asked() -> None:
     for seat in range(3):
         desk.play(seat, "1")
     desk.do(desk.table.undo([0, 1], desk.table.number))
-    question = desk.table.question
+    question = desk.table.pending_undo
     assert question is not None
     assert question.waiting == {3}
 
@@ -440,7 +445,7 @@ def test_whoever_is_not_here_is_not_asked(gone: Event) -> None:
     desk.play(0, "1")
     desk.play(1, "1")
     desk.do(desk.table.undo([0], desk.table.number))
-    question = desk.table.question
+    question = desk.table.pending_undo
     assert question is not None
     assert question.waiting == {1}
 
@@ -458,10 +463,10 @@ def test_a_move_that_was_made_for_a_seat_is_not_its_choice() -> None:
     desk = for_two_toy()
     for seat, text in ((0, "3"), (1, "1")):
         desk.play(seat, text)
-    duty = desk.table.duty()
-    assert duty is not None
-    assert (duty.seat, duty.bot, duty.passed) == (0, None, "1")
-    desk.do(desk.table.fulfil(duty, None, desk.at))
+    action = desk.table.pending_action()
+    assert action is not None
+    assert (action.seat, action.bot, action.forced_move) == (0, None, 1)
+    desk.do(desk.table.complete(action, None, desk.at))
     assert desk.table.undo([0], desk.table.number) == Asked(0, 0)
 
 
@@ -491,10 +496,10 @@ def test_everybody_is_sent_what_they_may_know() -> None:
     desk = for_two_toy()
     desk.play(0, "3")
     desk.play(1, "2")
-    stage = Stage(desk.table)
+    stage = RenderCache(desk.table)
     lines = desk.table.log[-2:]
     for seats, numbers in (((0,), [3, 0]), ((1,), [0, 2]), ((), [0, 0])):
-        messages = [json.loads(text) for text in stage.happened(lines, seats)]
+        messages = [json.loads(text) for text in stage.updates(lines, seats)]
         assert [one["number"] for one in messages] == [line.number for line in lines]
         assert messages[1]["frame"]["view"]["numbers"] == numbers
         assert messages[0]["frame"]["view"]["numbers"] == numbers[:1]
@@ -507,7 +512,7 @@ def test_who_shares_a_device_reads_nothing_hidden_in_what_happened() -> None:
     desk = for_two_toy()
     desk.play(0, "3")
     desk.play(1, "2")
-    texts = Stage(desk.table).happened(desk.table.log[-2:], (0, 1))
+    texts = RenderCache(desk.table).updates(desk.table.log[-2:], (0, 1))
     messages = [json.loads(text) for text in texts]
     assert messages[1]["frame"]["view"]["numbers"] == [3, 0]  # of the seat to act
     assert messages[0]["frame"]["view"]["numbers"] == [0]
@@ -525,7 +530,7 @@ def test_what_somebody_may_not_know_changes_nothing_of_what_they_are_sent(
         desk = for_two_toy()
         desk.play(0, secret)
         desk.play(1, "1")
-        told.append(Stage(desk.table).happened(desk.table.log, seats))
+        told.append(RenderCache(desk.table).updates(desk.table.log, seats))
     assert told[0] == told[1]
 
 
@@ -545,28 +550,29 @@ def test_nothing_is_taken_back_after_the_end() -> None:
 # Bots, clocks, and those who leave
 
 
-def test_a_bots_move_is_a_duty() -> None:
+def test_a_bots_move_is_pending() -> None:
     desk = with_bot(options={"first": 1})
-    duty = desk.table.duty()
-    assert duty is not None
-    assert (duty.seat, duty.bot, duty.due) == (1, "greedy", 0)
-    assert desk.table.fulfil(duty, "left", desk.at) == Moved(1, "left")
+    action = desk.table.pending_action()
+    assert action is not None
+    assert (action.seat, action.bot, action.due) == (1, "greedy", 0)
+    code = desk.table.match.check("left")
+    assert desk.table.complete(action, code, desk.at) == Moved(1, "left", code=code)
     desk.play(1, "left")
-    assert desk.table.fulfil(duty, "left", desk.at) is None, "it was done already"
+    assert desk.table.complete(action, code, desk.at) is None, "it was done already"
 
 
 @pytest.mark.parametrize("fault", ["failed", "stalled", "illegal"])
 def test_the_log_says_why_a_bots_move_is_random(fault: Fault) -> None:
     desk = with_bot(options={"first": 1})
-    duty = desk.table.duty()
-    assert duty is not None
-    desk.do(desk.table.fulfil(duty, "left", desk.at, fault))
+    action = desk.table.pending_action()
+    assert action is not None
+    desk.do(desk.table.complete(action, desk.table.match.check("left"), desk.at, fault))
     explained = said(desk.table).index(f"table-bot-{fault}")
     assert [line.actor for line in desk.table.log[explained + 1 :]] == [1, CHANCE]
 
 
-def test_people_without_a_clock_are_nobodys_duty() -> None:
-    assert for_two().table.duty() is None
+def test_nothing_is_pending_for_people_without_a_clock() -> None:
+    assert for_two().table.pending_action() is None
     assert for_two().table.deadline is None
 
 
@@ -574,18 +580,18 @@ def test_a_bot_stands_in_when_the_time_is_up() -> None:
     desk = for_two(pace=Pace("move", 60))
     table = desk.table
     assert table.deadline == table.played_at + 60_000
-    duty = table.duty()
-    assert duty is not None
-    assert duty.bot is None
-    assert table.fulfil(duty, None, duty.due - 1) is None
-    desk.do(table.fulfil(duty, None, duty.due))
+    action = table.pending_action()
+    assert action is not None
+    assert action.bot is None
+    assert table.complete(action, None, action.due - 1) is None
+    desk.do(table.complete(action, None, action.due))
     assert (table.bot_of(0), table.bot_of(1)) == (STAND_IN, None)
     assert table.deadline is None
-    stand_in = table.duty()
+    stand_in = table.pending_action()
     assert stand_in is not None
     assert (stand_in.seat, stand_in.bot) == (0, STAND_IN)
-    desk.do(table.fulfil(stand_in, "left", 0))
-    assert table.fulfil(duty, None, duty.due) is None
+    desk.do(table.complete(stand_in, table.match.check("left"), 0))
+    assert table.complete(action, None, action.due) is None
 
 
 def test_whoever_comes_back_takes_over_with_fresh_time() -> None:
@@ -613,9 +619,9 @@ def test_who_resigns_is_played_by_a_bot_to_the_end() -> None:
     desk = for_two()
     desk.do(desk.table.resign([0]))
     assert desk.table.bot_of(0) == STAND_IN
-    duty = desk.table.duty()
-    assert duty is not None
-    assert duty.bot == STAND_IN
+    action = desk.table.pending_action()
+    assert action is not None
+    assert action.bot == STAND_IN
     assert desk.table.come_back([0]) is None
     for seats in ([0], []):
         with refused("not-seated"):
@@ -636,15 +642,15 @@ def full(monkeypatch: pytest.MonkeyPatch, desk: Desk | None = None) -> Desk:
     desk = desk or for_two(options={"first": 0})
     for _ in range(5):
         desk.play_turn()
-    monkeypatch.setattr("taros.tables.table.LONGEST_LOG", desk.table.number)
+    monkeypatch.setattr("taros.tables.situation.MAX_LOG_LINES", desk.table.number)
     return desk
 
 
 def ended(desk: Desk) -> Table:
-    duty = desk.table.duty()
-    assert duty is not None
-    assert (duty.bot, duty.passed, duty.due) == (None, None, 0)
-    event = desk.table.fulfil(duty, None, desk.at)
+    action = desk.table.pending_action()
+    assert action is not None
+    assert (action.bot, action.forced_move, action.due) == (None, None, 0)
+    event = desk.table.complete(action, None, desk.at)
     assert event == Ended("log-full")
     desk.do(event)
     return desk.table
@@ -653,7 +659,12 @@ def ended(desk: Desk) -> Table:
 def test_a_log_that_is_full_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     desk = full(monkeypatch)
     table = ended(desk)
-    assert (table.state, table.to_act, table.duty(), table.wake) == ("over", None, None, None)
+    assert (table.state, table.to_act, table.pending_action(), table.wake) == (
+        "over",
+        None,
+        None,
+        None,
+    )
     assert said(table)[-1] == "table-ended-log-full"
     shown = frame(table, (0,), None)
     assert (shown.over, shown.choices, shown.can_undo) == (True, None, False)
@@ -692,7 +703,7 @@ def test_an_ended_game_can_be_played_again(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_log_that_was_stored_longer_is_folded_and_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     desk = full(monkeypatch)
-    monkeypatch.setattr("taros.tables.table.LONGEST_LOG", 4)
+    monkeypatch.setattr("taros.tables.situation.MAX_LOG_LINES", 4)
     assert desk.again().log == desk.table.log
     assert ended(desk).state == "over"
 
@@ -707,12 +718,13 @@ def test_a_full_log_ends_the_game_before_anybodys_time_is_up(
 
 def test_people_who_come_and_go_make_no_log_longer(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever they try, the log grows by a few lines at most before the game is ended."""
-    monkeypatch.setattr("taros.tables.table.LONGEST_LOG", 30)
+    monkeypatch.setattr("taros.tables.situation.MAX_LOG_LINES", 30)
     desk = for_two(pace=Pace("move", 60), options={"first": 0})
     while desk.table.state == "playing":
-        duty = desk.table.duty()
-        assert duty is not None
-        desk.do(desk.table.fulfil(duty, "left", duty.due))
+        action = desk.table.pending_action()
+        assert action is not None
+        code = None if action.bot is None else desk.table.match.check("left")
+        desk.do(desk.table.complete(action, code, action.due))
         back = desk.table.come_back([0, 1])
         if back is not None:
             desk.do(back)
@@ -821,7 +833,7 @@ def test_the_newest_lines_that_are_kept_are_few(monkeypatch: pytest.MonkeyPatch)
 def test_bots_alone_wake_no_worker() -> None:
     desk = Desk(Place(bot="random"), Place(bot="random"))
     assert desk.table.bots_only
-    assert desk.table.duty() is not None
+    assert desk.table.pending_action() is not None
     assert desk.table.wake is None
     assert with_bot(options={"first": 1}).table.wake == 0
 
@@ -856,9 +868,9 @@ def test_only_the_host_closes_a_table() -> None:
             desk.table.remove(guest)
     desk.do(desk.table.remove("ann"))
     assert desk.table.state == "removed"
-    assert desk.table.duty() is None
+    assert desk.table.pending_action() is None
     with pytest.raises(Unknown):
-        desk.table.apply(Moved(0, "left"), 0)
+        desk.table.replay(Moved(0, "left"), 0)
 
 
 def test_a_rematch_rotates_the_seats_and_keeps_them() -> None:
@@ -971,7 +983,7 @@ def test_the_seed_of_a_promise_is_its_own() -> None:
     ],
 )
 def test_events_read_back(event: Event) -> None:
-    assert decode_event(encode(event)) == event
+    assert decode_event(encode_event(event)) == event
 
 
 def test_the_longest_move_can_be_sent() -> None:

@@ -1,4 +1,4 @@
-"""The writer: steps are stored together, and nobody waits for others to hear of theirs."""
+"""The writer: steps are stored together, the next ones while those before are acknowledged."""
 
 import asyncio
 import threading
@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from taros.core.errors import NotAllowed
 from taros.server.storage import Step, Store, StoredEvent, StoredTable
 from taros.server.storage.writer import Writer
 from taros.server.work.metrics import Metrics
@@ -44,47 +45,55 @@ def has(store: Store, id: str, number: int) -> bool:
     return any(event.number == number for event in store.events_after(id, 1))
 
 
-async def test_a_step_is_told_once_it_is_stored(writer: Writer, store: Store) -> None:
-    told: asyncio.Future[bool | None] = asyncio.get_running_loop().create_future()
-    writer.append(step("a", 2), told.set_result)
-    assert await told
+async def test_a_step_is_acknowledged_once_it_is_stored(writer: Writer, store: Store) -> None:
+    await writer.append(step("a", 2))
     assert has(store, "a", 2)
 
 
-async def test_a_step_that_comes_too_late_is_told_so(writer: Writer) -> None:
-    loop = asyncio.get_running_loop()
-    late: asyncio.Future[bool | None] = loop.create_future()
-    stored: asyncio.Future[bool | None] = loop.create_future()
-    writer.append(step("a", 1), late.set_result)
-    writer.append(step("b", 2), stored.set_result)
-    assert [await late, await stored] == [False, True]
+async def test_a_step_that_comes_too_late_is_refused(writer: Writer, store: Store) -> None:
+    late, stored = writer.append(step("a", 1)), writer.append(step("b", 2))
+    with pytest.raises(NotAllowed, match="look again"):
+        await late
+    await stored
+    assert has(store, "b", 2)
 
 
-async def test_the_next_are_stored_while_others_hear_of_theirs(
+async def test_all_steps_are_refused_when_the_store_fails(
     writer: Writer, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The one who is told takes the event loop, and does not give it back until they are."""
-    heard = asyncio.Event()
+    def broken(steps: Sequence[Step]) -> list[bool]:
+        raise OSError("no disk")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "commit", broken)
+        for stored in (writer.append(step("a", 2)), writer.append(step("b", 2))):
+            with pytest.raises(NotAllowed, match="went wrong"):
+                await stored
+    await writer.append(step("a", 2))
+
+
+async def test_the_next_are_stored_while_others_go_on(
+    writer: Writer, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first to go on takes the event loop, and does not give it back until they are."""
     queued = threading.Event()
-    seen: list[bool] = []
     commit = store.commit
 
     def commit_when_queued(steps: Sequence[Step]) -> list[bool]:
         queued.wait(PATIENCE)
         return commit(steps)
 
-    def linger(result: bool | None) -> None:
+    async def linger() -> bool:
+        await writer.append(step("a", 2))
         until = time.monotonic() + PATIENCE
         while not has(store, "b", 2) and time.monotonic() < until:
             time.sleep(0.01)
-        seen.append(has(store, "b", 2))
-        heard.set()
+        return has(store, "b", 2)
 
     monkeypatch.setattr(store, "commit", commit_when_queued)
-    writer.append(step("a", 2), linger)
+    lingering = asyncio.create_task(linger())
     for _ in range(5):
         await asyncio.sleep(0)  # it is on its way, alone
-    writer.append(step("b", 2), lambda result: None)
+    writer.append(step("b", 2))
     queued.set()
-    await asyncio.wait_for(heard.wait(), 2 * PATIENCE)
-    assert seen == [True]
+    assert await asyncio.wait_for(lingering, 2 * PATIENCE)

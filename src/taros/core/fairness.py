@@ -40,7 +40,9 @@ class FairChance(msgspec.Struct, frozen=True):
     def draw(self, event: int, weights: Sequence[int]) -> int:
         """The index of the outcome of chance event number `event`, from 1."""
         text = f"{','.join(self.contributions)}:{event}"
-        digest = hmac.digest(bytes.fromhex(self.seed), text.encode("ascii"), "sha256")
+        key = bytes.fromhex(self.seed)
+        # not hmac.digest, which lets go of the interpreter and has to wait for it
+        digest = hmac.new(key, text.encode("ascii"), "sha256").digest()
         rest = int.from_bytes(digest, "big") % sum(weights)
         for index, weight in enumerate(weights):
             if rest < weight:

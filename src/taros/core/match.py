@@ -2,8 +2,8 @@
 
 import datetime
 from collections import deque
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -35,6 +35,13 @@ class Ply(msgspec.Struct, frozen=True, gc=False):
     turn: int
     actor: int  # a seat or CHANCE
     move: Move
+
+
+class ComputedPly(NamedTuple):
+    """A ply that was computed, with the state it leads to."""
+
+    ply: Ply
+    state: State
 
 
 class Segment(msgspec.Struct, gc=False):
@@ -274,19 +281,45 @@ class Match:
         Raises BadNotation, IllegalMove, or NotAllowed if the match was stopped, and then nothing
         has changed.
         """
+        code = self.check(str(move))
+        plies = self.compute(code)
+        if self.to_act == CHANCE:
+            self.provable = self.provable and code == self._drawn(self._state, self._draws + 1)
+        self.extend(plies)
+        return tuple(each.ply for each in plies)
+
+    def check(self, text: str) -> int:
+        """Return the code of a move, or of an outcome where chance is to act.
+
+        Raises BadNotation, IllegalMove, or NotAllowed if the match was stopped.
+        """
         if self.stopped:
             raise NotAllowed("game-over")
-        text = str(move)
         code = self.game.notation.parse_move(self.state, text)
         reason = self.game.presenter.why_not(self.state, code)
         if reason is not None:
             raise IllegalMove(text, reason)
-        before = self.ply
-        if self.to_act == CHANCE:
-            self.provable = self.provable and code == self._drawn()
-        self._apply(code)
-        self.roll()
-        return tuple(self._plies[before:])
+        return code
+
+    def compute(self, code: int, text: str | None = None) -> list[ComputedPly]:
+        """Return what playing `code` brings, with the chance events that follow; changes nothing.
+
+        Trusts that `code` is legal, and that `text`, if it is given, is its notation.
+        """
+        first = self._computed(self._state, code, text)
+        draws = self._draws + (first.ply.actor == CHANCE)
+        return [first, *self._rolled(first.state, draws)]
+
+    def extend(self, plies: Iterable[ComputedPly]) -> None:
+        """Add plies that `compute` has returned for the match as it is. Cannot fail."""
+        for ply, state in plies:
+            if len(self._segments[-1].codes) == SEGMENT:
+                self._segments.append(Segment(self._state, []))
+            self._segments[-1].codes.append(ply.move.code)
+            self._recent.append(self._state)
+            self._state = state
+            self._plies.append(ply)
+            self._draws += ply.actor == CHANCE
 
     def undo(self, seat: int | None = None) -> Move:
         """Take back the last move, with the chance events that followed it.
@@ -327,26 +360,30 @@ class Match:
 
     def roll(self) -> None:
         """Draw chance events until a seat is to act; `new`, `load` and `play` do this."""
-        while self.chance is not None and self.to_act == CHANCE:
-            self._apply(self._drawn())
+        if not self.stopped:
+            self.extend(list(self._rolled(self._state, self._draws)))
 
-    def _drawn(self) -> int:
-        """What the next chance event is by the match's own chance."""
+    def _rolled(self, state: State, draws: int) -> Iterator[ComputedPly]:
+        """Compute chance events from `state` on, after `draws` of them, until a seat is to act."""
+        while self.chance is not None and self.game.rules.to_act(state) == CHANCE:
+            draws += 1
+            drawn = self._computed(state, self._drawn(state, draws))
+            yield drawn
+            state = drawn.state
+
+    def _drawn(self, state: State, number: int) -> int:
+        """Return the outcome of chance event `number` in `state` by the match's own chance."""
         assert self.chance is not None
-        codes, weights = zip(*self.game.rules.outcomes(self.state), strict=True)
-        return int(codes[self.chance.draw(self._draws + 1, weights)])
+        codes, weights = zip(*self.game.rules.outcomes(state), strict=True)
+        return int(codes[self.chance.draw(number, weights)])
 
-    def _apply(self, code: int) -> None:
-        ply = Ply(self.turn, self.game.rules.to_act(self._state), self._move(code))
-        state = list(self._state)
-        self.game.rules.apply(state, code)
-        if len(self._segments[-1].codes) == SEGMENT:
-            self._segments.append(Segment(self._state, []))
-        self._segments[-1].codes.append(code)
-        self._recent.append(self._state)
-        self._state = state
-        self._plies.append(ply)
-        self._draws += ply.actor == CHANCE
+    def _computed(self, state: State, code: int, text: str | None = None) -> ComputedPly:
+        game = self.game
+        move = Move(game.notation.format_move(state, code) if text is None else text, code)
+        ply = Ply(game.rules.turn(state), game.rules.to_act(state), move)
+        after = list(state)
+        game.rules.apply(after, code)
+        return ComputedPly(ply, after)
 
     def _segments_until(self, ply: int) -> list[Segment]:
         """The segments of the first `ply` plies; the last of them may grow without harm."""

@@ -1,7 +1,7 @@
 """What is stored of a table: how it was set up, and an append-only list of small events.
 
-Outcomes of chance are not among them: they follow from the seed. Neither is anything that can be
-told from the events before, so that the list is the truth and a table is what folding it gives.
+Outcomes of chance are not stored, since they follow from the seed. Nor is anything else that can be
+computed from the events before: applying the events in order rebuilds the table.
 """
 
 from typing import Any, Literal
@@ -65,10 +65,11 @@ class Moved(_Event, frozen=True):
     seat: int
     text: str
     fault: Fault | None = None  # why a bot's move is a random one
+    code: int | None = None  # of the move, once it was found to be legal; not stored
 
 
 class Asked(_Event, frozen=True):
-    """A seat would like to go back to when there were so many plies."""
+    """A seat asks the others to take back all plies from number `ply` on."""
 
     seat: int
     ply: int
@@ -137,6 +138,17 @@ Event = (
     | Removed
 )
 
-encode = msgspec.json.Encoder().encode
+_encode = msgspec.json.Encoder().encode
 decode_event = msgspec.json.Decoder(Event).decode
 decode_setup = msgspec.json.Decoder(Setup).decode
+
+
+def encode_setup(setup: Setup) -> str:
+    return _encode(setup).decode()
+
+
+def encode_event(event: Event) -> str:
+    """Return an event as it is stored: a move by its text alone."""
+    if isinstance(event, Moved):
+        event = Moved(event.seat, event.text, event.fault)
+    return _encode(event).decode()

@@ -206,7 +206,9 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     asked: UndoRequest | None
 
 
-class Happened(Struct, frozen=True, gc=False, tag="happened"):
+class Update(Struct, frozen=True, gc=False, tag="happened"):
+    """A new line of the log, and the table after it."""
+
     number: int
     entry: Entry
     frame: Frame
@@ -237,7 +239,7 @@ class Pong(Struct, frozen=True, tag="pong"):
     pass
 
 
-FromServer = Welcome | Happened | People | Asked | Refused | Pong
+FromServer = Welcome | Update | People | Asked | Refused | Pong
 
 # HTTP
 

@@ -88,7 +88,7 @@ def frame(table: Table, seats: Sequence[int], view: Any) -> Frame:
     """The table as it is now, for a socket that holds these seats and sees this view."""
     match, seat = table.match, table.to_act
     over = table.state == "over"
-    asked = seat is not None and seat in seats and table.passed is None
+    asked = seat is not None and seat in seats and table.forced_move is None
     return Frame(
         view=view,
         to_act=seat,
@@ -197,10 +197,8 @@ def you(table: Table, guest: str | None, seats: Sequence[int]) -> You:
 
 
 def undo_request(table: Table) -> UndoRequest | None:
-    question = table.question
-    if question is None:
-        return None
-    return UndoRequest(question.number, question.seat, sorted(question.waiting))
+    undo = table.pending_undo
+    return None if undo is None else UndoRequest(undo.number, undo.seat, sorted(undo.waiting))
 
 
 def table_summary(table: Table, guest: str | None, present: Collection[int]) -> TableSummary:

@@ -11,7 +11,7 @@ import type {
   Entry,
   Frame,
   FromServer,
-  Happened,
+  Update,
   Refusal,
   Remark,
   SeatInfo,
@@ -50,7 +50,7 @@ export class TableClient {
 
   #frame: Frame | null = null;
   #number = $state<number | null>(null);
-  #queue: Happened[] = [];
+  #queue: Update[] = [];
   #isAnimatingEntry = false;
   #socket: Socket;
 
@@ -183,7 +183,7 @@ export class TableClient {
     this.skipAnimations();
   }
 
-  #receiveUpdate(message: Happened): void {
+  #receiveUpdate(message: Update): void {
     if (this.#number === null || message.number > this.#number + 1) return this.#socket.sendHello();
     if (message.number <= this.#number) return;
     this.#number = message.number;

@@ -25,7 +25,7 @@ from taros.core.words import SOURCE, Message
 from taros.review.advice import Advice
 from taros.review.review import read_steps
 from taros.tables import views
-from taros.tables.events import Place, Rematched, Setup
+from taros.tables.events import Place, Setup
 from taros.tables.protocol import (
     Commitment,
     Created,
@@ -46,7 +46,7 @@ from taros.tables.protocol import (
 from taros.tables.table import Table
 
 from ..live.live_table import now
-from ..live.table_manager import Hub
+from ..live.table_manager import TableManager
 from ..people.fair_queue import Key
 from ..people.identity import clean_name, new_id
 from ..people.origins import origin_of
@@ -81,9 +81,9 @@ REFUSALS = {
 REPLAY = {**REFUSALS, 200: ResponseSpec(Replay, description="The game", generate_examples=False)}
 
 
-def hub_of(request: AnyRequest) -> Hub:
-    hub: Hub = request.app.state.hub
-    return hub
+def manager_of(request: AnyRequest) -> TableManager:
+    manager: TableManager = request.app.state.manager
+    return manager
 
 
 def _guest(request: AnyRequest) -> str:
@@ -93,7 +93,7 @@ def _guest(request: AnyRequest) -> str:
 
 def person_of(request: AnyRequest) -> Key:
     """The key under which work for a request waits its turn: origin, then guest."""
-    return origin_of(address_of(request.scope), hub_of(request).signer), _guest(request)
+    return origin_of(address_of(request.scope), manager_of(request).signer), _guest(request)
 
 
 async def evaluate(request: AnyRequest, work: Callable[[], T]) -> T:
@@ -106,9 +106,9 @@ async def evaluate_steps(request: AnyRequest, steps: Steps[T]) -> T:
 
     It ends when the client has gone. Raises NotAllowed for too much of it.
     """
-    hub, person = hub_of(request), person_of(request)
-    with hub.working.enter(person):
-        return await until_gone(request, hub.requests.run(person, steps))
+    manager, person = manager_of(request), person_of(request)
+    with manager.working.enter(person):
+        return await until_gone(request, manager.requests.run(person, steps))
 
 
 async def until_gone(request: AnyRequest, work: Coroutine[None, None, T]) -> T:
@@ -118,7 +118,7 @@ async def until_gone(request: AnyRequest, work: Coroutine[None, None, T]) -> T:
     try:
         await asyncio.wait((working, gone), return_when=asyncio.FIRST_COMPLETED)
         if not working.done():
-            hub_of(request).metrics.add("taros_requests_abandoned_total")
+            manager_of(request).metrics.add("taros_requests_abandoned_total")
             raise NotAllowed("client-gone")
         return working.result()
     finally:
@@ -137,9 +137,9 @@ async def advised(request: AnyRequest, game: str, observation: State) -> Advice:
 
     Raises NotAllowed.
     """
-    hub, person = hub_of(request), person_of(request)
-    with hub.advised.enter(person), hub.working.enter(person):
-        return await until_gone(request, hub.thinkers.advise(game, observation, person))
+    manager, person = manager_of(request), person_of(request)
+    with manager.advised.enter(person), manager.working.enter(person):
+        return await until_gone(request, manager.thinkers.advise(game, observation, person))
 
 
 # What there is to play
@@ -148,7 +148,7 @@ async def advised(request: AnyRequest, game: str, observation: State) -> Advice:
 @get("/games", responses=REFUSALS, sync_to_thread=False)
 def list_games(request: AnyRequest) -> list[GameInfo]:
     """All games, with what can be set up."""
-    longest = hub_of(request).settings.think_time
+    longest = manager_of(request).settings.think_time
     return [_game_info(name, longest) for name in games.names()]
 
 
@@ -204,7 +204,7 @@ def _start(data: StartRequest) -> Start:
 def promise_seed(request: AnyRequest) -> Commitment:
     """The promise of a seed for a new table: first this, then one's own random bits."""
     nonce = secrets.token_hex(16)
-    return Commitment(nonce, FairChance(hub_of(request).seed(nonce)).commitment)
+    return Commitment(nonce, FairChance(manager_of(request).seed(nonce)).commitment)
 
 
 @post("/tables", responses=REFUSALS)
@@ -219,7 +219,7 @@ async def create_table(request: AnyRequest, data: NewTable) -> Created:
     setup = Setup(
         game=data.game,
         host=guest,
-        places=tuple(_places(game, data, guest, hub_of(request).settings.think_time)),
+        places=tuple(_places(game, data, guest, manager_of(request).settings.think_time)),
         options=options,
         pace=data.pace,
         public=data.public,
@@ -228,7 +228,7 @@ async def create_table(request: AnyRequest, data: NewTable) -> Created:
         position=data.position,
         origin=origin,
     )
-    return _created(await hub_of(request).create(setup, data.nonce))
+    return _created(await manager_of(request).create(setup, data.nonce))
 
 
 def _check_beginning(game: Game, data: NewTable, options: Mapping[str, Any]) -> None:
@@ -279,29 +279,32 @@ def _created(table: Table) -> Created:
 @get("/tables", responses=REFUSALS)
 async def list_public(request: AnyRequest) -> list[TableSummary]:
     """Open tables that anyone may join, newest first."""
-    store = hub_of(request).store
+    store = manager_of(request).store
     return await _summaries(request, await asyncio.to_thread(store.public_tables, now()))
 
 
 @get("/tables/mine", responses=REFUSALS)
 async def list_mine(request: AnyRequest) -> list[TableSummary]:
     """Unfinished tables of this guest, newest first."""
-    store = hub_of(request).store
+    store = manager_of(request).store
     return await _summaries(request, await asyncio.to_thread(store.tables_of, _guest(request)))
 
 
 async def _summaries(request: AnyRequest, ids: list[str]) -> list[TableSummary]:
-    found = [await hub_of(request).readable_room(id) for id in ids]
-    rooms = [room for room in found if room is not None]
+    found = [await manager_of(request).readable_table(id) for id in ids]
     guest = _guest(request)
-    return [views.table_summary(room.table, guest, room.audience.present) for room in rooms]
+    return [
+        views.table_summary(live.table, guest, live.broadcaster.present)
+        for live in found
+        if live is not None
+    ]
 
 
 @delete("/tables/{table_id:str}", responses=REFUSALS)
 async def remove_table(request: AnyRequest, table_id: TableId) -> None:
     """Close a table for good; only its host can."""
-    room = await hub_of(request).room(table_id)
-    await room.perform(lambda table: table.remove(_guest(request)))
+    live = await manager_of(request).live_table(table_id)
+    await live.execute(lambda table: table.remove(_guest(request)))
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}", responses=REFUSALS, status_code=204)
@@ -309,47 +312,47 @@ async def sit_down(request: AnyRequest, table_id: TableId, seat: SeatNumber, dat
     """Take an open seat. With the last of them the game begins. Twice is as good as once."""
     guest = _guest(request)
     name = clean_name(data.name)
-    room = await hub_of(request).room(table_id)
+    live = await manager_of(request).live_table(table_id)
 
     def sit(table: Table) -> Any:
         if seat in table.seats_of(guest):
             return None
         return table.sit(seat, guest, name, data.contribution, data.invite)
 
-    await room.perform(sit)
+    await live.execute(sit)
 
 
 @delete("/tables/{table_id:str}/seats/{seat:int}", responses=REFUSALS)
 async def stand_up(request: AnyRequest, table_id: TableId, seat: SeatNumber) -> None:
     """Leave a seat, before the game has begun."""
-    room = await hub_of(request).room(table_id)
-    await room.perform(lambda table: table.leave(seat, _guest(request)))
+    live = await manager_of(request).live_table(table_id)
+    await live.execute(lambda table: table.leave(seat, _guest(request)))
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/token", responses=REFUSALS)
 async def give_token(request: AnyRequest, table_id: TableId, seat: SeatNumber) -> Token:
     """Let a program play a seat of one's own."""
     guest = _guest(request)
-    room = await hub_of(request).room(table_id)
-    if seat not in room.table.seats_of(guest):
+    live = await manager_of(request).live_table(table_id)
+    if seat not in live.table.seats_of(guest):
         raise NotAllowed("not-your-seat")
-    token = hub_of(request).signer.token(table_id, seat, guest)
+    token = manager_of(request).signer.token(table_id, seat, guest)
     return Token(token, f"/ws/tables/{table_id}")
 
 
 @post("/tables/{table_id:str}/rematch", responses=REFUSALS)
 async def play_again(request: AnyRequest, table_id: TableId, data: Rematch) -> Created:
     """The next game, with seats rotated; whoever asks first sets it up, the others find it."""
-    hub, (origin, guest) = hub_of(request), person_of(request)
-    room = await hub.room(table_id)
-    setup = await room.look(
+    manager, (origin, guest) = manager_of(request), person_of(request)
+    live = await manager.live_table(table_id)
+    setup = await live.read(
         lambda table: table.rematch_setup(guest, data.contribution, new_id(), now())
     )
     setup = msgspec.structs.replace(setup, origin=origin)
-    id = hub.signer.derived_id("rematch", table_id)
-    await hub.create(setup, data.nonce, id)
-    await room.perform(lambda table: None if table.rematch else Rematched(id))
-    return _created((await hub.room(id)).table)
+    id = manager.signer.derived_id("rematch", table_id)
+    await manager.create(setup, data.nonce, id)
+    await live.execute(lambda table: table.go_on_at(id))
+    return _created((await manager.live_table(id)).table)
 
 
 # Records
@@ -400,14 +403,14 @@ def _check_length(plies: int) -> None:
 
 
 async def _match(request: AnyRequest, table_id: str) -> Match:
-    room = await hub_of(request).room(table_id)
+    live = await manager_of(request).live_table(table_id)
 
     def begun(table: Table) -> Match:
         if table.state == "waiting":
             raise NotAllowed("not-begun")
         return table.match.at(table.match.ply)
 
-    return await room.look(begun)
+    return await live.read(begun)
 
 
 async def _finished(request: AnyRequest, table_id: str) -> Match:
@@ -432,9 +435,9 @@ async def _replayed(
 
 async def _streamed(request: AnyRequest, chunks: Iterator[bytes]) -> AsyncIterator[bytes]:
     """Make chunks beside the event loop, some at a time; it ends when the client has gone."""
-    hub, person = hub_of(request), person_of(request)
-    with hub.working.enter(person):
-        while some := await hub.requests.run(person, _some(chunks)):
+    manager, person = manager_of(request), person_of(request)
+    with manager.working.enter(person):
+        while some := await manager.requests.run(person, _some(chunks)):
             yield some
 
 
@@ -457,7 +460,7 @@ async def review_game(request: AnyRequest, table_id: TableId) -> Stream:
     """A finished game, judged; how far that is, line by line, and at last the whole of it."""
     match = await _finished(request, table_id)
     _check_length(match.ply)
-    reviews = hub_of(request).reviews
+    reviews = manager_of(request).reviews
     kept = await reviews.kept(table_id)
     if kept is not None:
         return _lines([kept])
@@ -475,7 +478,7 @@ async def review_record(request: AnyRequest, data: ReplayRequest) -> Stream:
     """The game of a record, finished or not, judged in the same way."""
     match, _, damage = await evaluate_steps(request, read_match(data.record))
     _check_length(match.ply)
-    reviews = hub_of(request).reviews
+    reviews = manager_of(request).reviews
     return _lines(reviews.of_record(data.record, match, damage, person_of(request)))
 
 
@@ -487,14 +490,14 @@ def _lines(lines: StreamType[bytes]) -> Stream:
 @post("/tables/{table_id:str}/hint", responses=REFUSALS, status_code=200)
 async def give_hint(request: AnyRequest, table_id: TableId) -> Hint:
     """The best move, and why, for somebody who plays against bots alone."""
-    hub, guest = hub_of(request), _guest(request)
-    room = await hub.room(table_id)
-    observation, ply = await room.look(
+    manager, guest = manager_of(request), _guest(request)
+    live = await manager.live_table(table_id)
+    observation, ply = await live.read(
         lambda table: (table.observation_for(guest), table.match.ply)
     )
-    game = room.table.game
+    game = live.table.game
     advice = await advised(request, game.name, observation)
-    hub.metrics.add("taros_hints_total")
+    manager.metrics.add("taros_hints_total")
     return await evaluate(request, lambda: hint(game, observation, ply, advice))
 
 

@@ -26,7 +26,7 @@ from taros.games.puzzles import puzzles
 from taros.tables.views import refusal
 from taros.workers.process import exit_with_parent
 
-from ..live.table_manager import Hub
+from ..live.table_manager import TableManager
 from ..settings import Settings, from_environment
 from .api import api
 from .asgi import App
@@ -64,16 +64,16 @@ def _collect_rarely() -> None:
 
 
 def application(settings: Settings) -> App:
-    hub = Hub(settings)
+    manager = TableManager(settings)
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
-        app.state.hub = hub
+        app.state.manager = manager
         app.state.pages = Pages()
-        await hub.open()
-        _when_told_to_end(hub.reviews.stop)
+        await manager.open()
+        _when_told_to_end(manager.reviews.stop)
         yield
-        await hub.close()
+        await manager.close()
 
     app = Litestar(
         [api, study, health, metrics, page],
@@ -97,7 +97,7 @@ def application(settings: Settings) -> App:
         ),
     )
     _load_everything(app)
-    return Gate(app, hub)
+    return Gate(app, manager)
 
 
 def _load_everything(app: Litestar) -> None:
@@ -126,15 +126,15 @@ def _when_told_to_end(deed: Callable[[], None]) -> None:
 @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
 async def health(request: AnyRequest) -> str:
     """Whether the store answers."""
-    hub: Hub = request.app.state.hub
-    await asyncio.to_thread(hub.store.ping)
+    manager: TableManager = request.app.state.manager
+    await asyncio.to_thread(manager.store.ping)
     return "ok"
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", include_in_schema=False)
 async def metrics(request: AnyRequest) -> str:
-    hub: Hub = request.app.state.hub
-    return hub.metrics.text()
+    manager: TableManager = request.app.state.manager
+    return manager.metrics.text()
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)

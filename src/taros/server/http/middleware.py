@@ -17,10 +17,10 @@ from taros.core.errors import NotAllowed, TarosError
 from taros.core.words import negotiate
 from taros.tables.views import refusal
 
-from ..live.table_manager import Hub
+from ..live.table_manager import TableManager
 from ..people import identity
 from ..people.limits import Buckets
-from ..sockets.session import converse, table_of
+from ..sockets.session import serve_socket, table_of
 from .asgi import App, Message, Receive, Scope, Send
 
 POLICY = (
@@ -48,15 +48,15 @@ SOCKETS = 5, 100
 
 
 class Gate:
-    def __init__(self, app: App, hub: Hub) -> None:
+    def __init__(self, app: App, manager: TableManager) -> None:
         self._app = app
-        self._hub = hub
-        rate = hub.settings.rate
+        self._manager = manager
+        rate = manager.settings.rate
         self._reads, self._writes, self._sockets = (
             Buckets(rate * a_second, rate * at_once)
             for a_second, at_once in (READS, WRITES, SOCKETS)
         )
-        self._public = urlsplit(hub.settings.public_url or "")
+        self._public = urlsplit(manager.settings.public_url or "")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -66,7 +66,7 @@ class Gate:
             name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]
         }
         scope["language"] = language_of(headers.get("accept-language", ""))
-        scope["guest"] = identity.read_cookie(headers.get("cookie", ""), self._hub.signer)
+        scope["guest"] = identity.read_cookie(headers.get("cookie", ""), self._manager.signer)
         if scope["type"] == "websocket":
             await self._socket(scope, headers, receive, send)
         else:
@@ -80,7 +80,7 @@ class Gate:
         if table is None or self._is_foreign(headers) or not self._sockets.take(address_of(scope)):
             await send({"type": "websocket.close", "code": POLICY_VIOLATED})
             return
-        await converse(self._hub, table, scope, headers, receive, send)
+        await serve_socket(self._manager, table, scope, headers, receive, send)
 
     async def _http(
         self, scope: Scope, headers: dict[str, str], receive: Receive, send: Send
@@ -92,13 +92,15 @@ class Gate:
             guest = scope["guest"] = identity.new_id(16)
             if not scope["path"].startswith(UNKNOWN):
                 secure = self._public.scheme == "https"
-                extra["set-cookie"] = identity.cookie_header(guest, self._hub.signer, secure)
+                extra["set-cookie"] = identity.cookie_header(guest, self._manager.signer, secure)
         added = [(name.encode(), value.encode()) for name, value in extra.items()]
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", []), *added]
-                self._hub.metrics.add("taros_http_requests_total", status=str(message["status"]))
+                self._manager.metrics.add(
+                    "taros_http_requests_total", status=str(message["status"])
+                )
             await send(message)
 
         refused = self._why_not(scope, headers)

@@ -11,13 +11,21 @@ import msgspec
 
 from taros.core.errors import Unknown
 from taros.core.steps import Steps
-from taros.tables.events import Opened, Setup, decode_event, decode_setup, encode
+from taros.tables.events import (
+    Opened,
+    Setup,
+    decode_event,
+    decode_setup,
+    encode_event,
+    encode_setup,
+)
 from taros.tables.table import Table, derived_seed
 
 from ..bus import MemoryBus, open_bus
 from ..people.identity import Signer, new_id
 from ..people.limits import Concurrent
 from ..settings import Settings
+from ..sockets.broadcaster import Presence
 from ..storage import Step, Store, StoredEvent, StoredTable
 from ..storage.writer import Writer
 from ..work.bot_pool import BotPool
@@ -25,13 +33,13 @@ from ..work.evaluator import Evaluator, once
 from ..work.metrics import Metrics
 from ..work.reviews import Reviews
 from ..work.stalls import watch_stalls
-from .live_table import Room, now
+from .live_table import LiveTable, now
 
-WARM_UP = 1  # seconds after the start
-KEPT = 60  # seconds that a table stays in memory when nobody is there
-MOST_OF_ONE = 8  # requests of one person that are worked on or wait
-MOST_OF_ORIGIN = 32  # and of all people at one network
-LONGEST_WORK = 20  # seconds of work that one request may ask for
+WARM_UP_SECONDS = 1  # seconds after the start
+KEEP_SECONDS = 60  # seconds that a table stays in memory when nobody is there
+MAX_REQUESTS_PER_PERSON = 8  # requests of one person that are worked on or wait
+MAX_REQUESTS_PER_ORIGIN = 32  # and of all people at one network
+MAX_WORK_SECONDS = 20  # seconds of work that one request may ask for
 
 log = logging.getLogger(__name__)
 
@@ -45,7 +53,7 @@ class Advanced(msgspec.Struct, frozen=True, tag="advanced"):
 
 
 class Present(msgspec.Struct, frozen=True, tag="present"):
-    """Who is connected to a worker at a table; with `ask`, others are to say so too."""
+    """Who is connected to a worker at a table; with `ask`, other workers answer with theirs."""
 
     worker: str
     table: str
@@ -62,7 +70,7 @@ _decode = msgspec.json.Decoder(Advanced | Present | Alive).decode
 _encode = msgspec.json.Encoder().encode
 
 
-class Hub:
+class TableManager:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.worker = f"{os.getpid()}-{new_id()}"
@@ -71,15 +79,15 @@ class Hub:
         self.bus = open_bus(settings.bus)
         self.moves = Evaluator("moves")
         """Evaluates the rules of tables."""
-        self.requests = Evaluator("requests", LONGEST_WORK)
+        self.requests = Evaluator("requests", MAX_WORK_SECONDS)
         """Evaluates what else people ask for: starts, positions, records."""
-        self.working = Concurrent(MOST_OF_ONE, MOST_OF_ORIGIN)
+        self.working = Concurrent(MAX_REQUESTS_PER_PERSON, MAX_REQUESTS_PER_ORIGIN)
         """Requests that are being evaluated, or wait for a bot's advice."""
-        self.advised = Concurrent(1, MOST_OF_ORIGIN)
+        self.advised = Concurrent(1, MAX_REQUESTS_PER_ORIGIN)
         """Those that wait for advice."""
-        self._rooms: dict[str, Room] = {}
-        self._loading: dict[str, asyncio.Task[Room]] = {}
-        self._heard_at: dict[str, float] = {}
+        self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._received_at: dict[str, float] = {}
 
     async def open(self) -> None:
         self.moves.open()
@@ -95,7 +103,7 @@ class Hub:
         self.writer.open()
         if isinstance(self.bus, MemoryBus):  # then there is no other worker
             await asyncio.to_thread(self.store.release_all)
-        await self.bus.open(self._hear, self._missed)
+        await self.bus.open(self._receive, self._missed)
         self._ticking = asyncio.create_task(self._tick_for_ever())
         self._watching = asyncio.create_task(watch_stalls(self.metrics))
         self._warming = asyncio.create_task(self._warm_up())
@@ -104,8 +112,8 @@ class Hub:
         self._ticking.cancel()
         self._watching.cancel()
         self._warming.cancel()
-        for room in self._rooms.values():
-            room.close()
+        for live in self._tables.values():
+            live.close()
         await self.writer.close()
         await asyncio.to_thread(self.store.release_all, self.worker)
         await self.bus.close()
@@ -116,9 +124,9 @@ class Hub:
         self.store.close()
 
     async def _warm_up(self) -> None:
-        """Have bots ready before they are asked; the first page comes first."""
+        """Load bots before the first one is needed, but after the first page was served."""
         if self.settings.prepare:
-            await asyncio.sleep(WARM_UP)
+            await asyncio.sleep(WARM_UP_SECONDS)
             await self.thinkers.start()
 
     # Tables
@@ -130,7 +138,7 @@ class Hub:
         return Table(stored.id, decode_setup(stored.setup), self.seed(stored.nonce))
 
     async def create(self, setup: Setup, nonce: str | None, id: str | None = None) -> Table:
-        """A table that is set; if there is one of that id already, that one.
+        """Set up a table and store it, unless there is one of that `id` already.
 
         Raises BadOption or Unknown for what is wrong with it, NotAllowed if its nonce is used.
         """
@@ -138,7 +146,7 @@ class Hub:
         stored = StoredTable(
             id=id or new_id(),
             nonce=nonce,
-            setup=encode(setup).decode(),
+            setup=encode_setup(setup),
             state="waiting",
             public=setup.public,
             wake=None,
@@ -147,60 +155,59 @@ class Hub:
         key = setup.origin, setup.host
         table = await self.moves.run(key, once(lambda: self._opened(stored, setup.created)))
         stored = stored._replace(state=table.state, wake=table.wake)
-        first = StoredEvent(1, setup.created, encode(Opened()).decode())
+        first = StoredEvent(1, setup.created, encode_event(Opened()))
         guests = [setup.host, *(place.guest for place in setup.places if place.guest)]
         await asyncio.to_thread(self.store.create, stored, first, guests)
         return table
 
     def _opened(self, stored: StoredTable, at: int) -> Table:
         table = self.new_table(stored)
-        table.apply(Opened(), at)
+        table.replay(Opened(), at)
         return table
 
-    async def room(self, id: str) -> Room:
-        """Raises Unknown."""
-        if id in self._rooms:
-            if self._rooms[id].table.state == "removed":
+    async def live_table(self, id: str) -> LiveTable:
+        """Return a table, loaded if need be. Raises Unknown."""
+        if id in self._tables:
+            if self._tables[id].table.state == "removed":
                 raise Unknown("no-table")
-            return self._rooms[id]
+            return self._tables[id]
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
             self._loading[id].add_done_callback(lambda task: self._loading.pop(id))
         return await asyncio.shield(self._loading[id])
 
-    async def readable_room(self, id: str) -> Room | None:
-        """Return a table's room, or None and log it if its events cannot be applied any more."""
+    async def readable_table(self, id: str) -> LiveTable | None:
+        """Return a table, or None and log it if its events cannot be applied any more."""
         try:
-            return await self.room(id)
+            return await self.live_table(id)
         except Exception:  # one table that cannot be read keeps nobody from the others
             log.exception("table %s cannot be read", id)
             return None
 
-    async def _load(self, id: str) -> Room:
+    async def _load(self, id: str) -> LiveTable:
         table = await self.read_table(id)
         if table is None or table.state == "removed":
             raise Unknown("no-table")
-        room = self._rooms[id] = Room(self, table)
+        live = self._tables[id] = LiveTable(self, table)
         self.metrics.add("taros_tables")
-        self.publish_presence(room, ask=True)
-        room.refresh()  # what happened while it was loading
-        return room
+        self.publish_presence(live, ask=True)
+        live.refresh()  # what happened while it was loading
+        return live
 
-    async def read_table(self, id: str, last: int | None = None) -> Table | None:
-        """Build a table from its stored events, up to the number `last`; None if there is none."""
+    async def read_table(self, id: str) -> Table | None:
+        """Build a table from its stored events; None if there is none."""
         loaded = await asyncio.to_thread(self.store.load, id)
         if loaded is None:
             return None
         stored, events = loaded
         setup = decode_setup(stored.setup)
-        some = [event for event in events if last is None or event.number <= last]
-        return await self.moves.run((setup.origin, setup.host), self._fold(stored, some))
+        return await self.moves.run((setup.origin, setup.host), self._replay(stored, events))
 
-    def _fold(self, stored: StoredTable, events: Sequence[StoredEvent]) -> Steps[Table]:
+    def _replay(self, stored: StoredTable, events: Sequence[StoredEvent]) -> Steps[Table]:
         """Apply events to a new table, one a step."""
         table = self.new_table(stored)
         for event in events:
-            table.apply(decode_event(event.body), event.at)
+            table.replay(decode_event(event.body), event.at)
             yield
         return table
 
@@ -219,42 +226,42 @@ class Hub:
             await asyncio.sleep(self.settings.lease / 4)
 
     async def _tick(self) -> None:
-        """Hold on to leases, take over what others left, forget what is idle."""
+        """Renew leases, take over those that expired, drop tables that are idle."""
         until = now() + int(1000 * self.settings.lease)
         held = await asyncio.to_thread(self.store.renew, self.worker, now(), until)
-        for room in self._rooms.values():
-            if room.leased and room.table.id not in held:
-                room.lose_lease()
+        for live in self._tables.values():
+            if live.leased and live.table.id not in held:
+                live.lose_lease()
         due = await asyncio.to_thread(self.store.due, now(), self.worker)
-        watched = [room.table.id for room in self._rooms.values() if room.shows_bots]
+        watched = [live.table.id for live in self._tables.values() if live.shows_bots]
         for id in [*due, *watched]:
             await self._look_after(id)
-        await self._forget_idle()
-        self._forget_silent()
+        await self._drop_idle()
+        self._forget_dead_workers()
         self.bus.publish(_encode(Alive(self.worker)))
 
     async def _look_after(self, id: str) -> None:
-        room = await self.readable_room(id)
-        if room is None:
+        live = await self.readable_table(id)
+        if live is None:
             await asyncio.to_thread(self.store.let_rest, id)
-        elif room.leased:
-            room.refresh()
+        elif live.leased:
+            live.refresh()
         else:
-            room.schedule()
+            live.schedule()
 
-    async def _forget_idle(self) -> None:
-        long_ago = time.monotonic() - KEPT
-        idle = [room for room in self._rooms.values() if room.used < long_ago and room.idle]
-        for room in idle:
-            self.forget(room)
-        leased = [room.table.id for room in idle if room.leased]
+    async def _drop_idle(self) -> None:
+        long_ago = time.monotonic() - KEEP_SECONDS
+        idle = [live for live in self._tables.values() if live.used < long_ago and live.idle]
+        for live in idle:
+            self.drop(live)
+        leased = [live.table.id for live in idle if live.leased]
         if leased:
             await asyncio.to_thread(self.store.release, self.worker, leased)
 
-    def forget(self, room: Room) -> None:
-        """Whoever asks for the table next gets it from the store."""
-        room.close()
-        if self._rooms.pop(room.table.id, None) is not None:
+    def drop(self, live: LiveTable) -> None:
+        """Remove a table from memory: the next request loads it from the store."""
+        live.close()
+        if self._tables.pop(live.table.id, None) is not None:
             self.metrics.add("taros_tables", -1)
 
     # Other workers
@@ -264,35 +271,35 @@ class Hub:
             event = StoredEvent(step.number, step.at, step.body)
             self.bus.publish(_encode(Advanced(self.worker, step.table_id, event)))
 
-    def publish_presence(self, room: Room, ask: bool = False) -> None:
-        seats, spectators = room.audience.here
-        present = Present(self.worker, room.table.id, seats, spectators, ask)
+    def publish_presence(self, live: LiveTable, ask: bool = False) -> None:
+        present = Present(self.worker, live.table.id, *live.broadcaster.local, ask)
         self.bus.publish(_encode(present))
 
-    def _hear(self, text: bytes) -> None:
-        said = _decode(text)
-        if said.worker == self.worker:
+    def _receive(self, text: bytes) -> None:
+        message = _decode(text)
+        if message.worker == self.worker:
             return
-        self._heard_at[said.worker] = time.monotonic()
-        room = None if isinstance(said, Alive) else self._rooms.get(said.table)
-        if room is None:
+        self._received_at[message.worker] = time.monotonic()
+        live = None if isinstance(message, Alive) else self._tables.get(message.table)
+        if live is None:
             return
-        if isinstance(said, Advanced):
-            room.hear(said.event)
-        elif isinstance(said, Present):
-            room.hear_presence(said.worker, said.seats, said.spectators)
-            if said.ask:
-                self.publish_presence(room)
+        if isinstance(message, Advanced):
+            live.receive(message.event)
+        elif isinstance(message, Present):
+            presence = Presence(message.seats, message.spectators)
+            live.set_remote_presence(message.worker, presence)
+            if message.ask:
+                self.publish_presence(live)
 
     def _missed(self) -> None:
-        for room in self._rooms.values():
-            room.refresh()
-            self.publish_presence(room, ask=True)
+        for live in self._tables.values():
+            live.refresh()
+            self.publish_presence(live, ask=True)
 
-    def _forget_silent(self) -> None:
-        """People who were connected to a worker that died are gone."""
+    def _forget_dead_workers(self) -> None:
+        """Count people who were connected to a worker that died as gone."""
         long_ago = time.monotonic() - self.settings.lease
-        for worker in [one for one, at in self._heard_at.items() if at < long_ago]:
-            del self._heard_at[worker]
-            for room in self._rooms.values():
-                room.hear_presence(worker, frozenset(), 0)
+        for worker in [one for one, at in self._received_at.items() if at < long_ago]:
+            del self._received_at[worker]
+            for live in self._tables.values():
+                live.set_remote_presence(worker, Presence())

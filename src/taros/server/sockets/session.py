@@ -1,6 +1,6 @@
-"""The WebSocket of a table: reads what its owner asks for, sends what the table has to say.
+"""The WebSocket of a table: decodes and executes commands, sends updates.
 
-It speaks ASGI itself: a framework's wrappers around every message did nothing for it, and took a
+It speaks ASGI directly: a framework's wrappers around every message did nothing for it, and took a
 fifteenth of the time of a move.
 """
 
@@ -13,31 +13,21 @@ from urllib.parse import parse_qs
 import msgspec
 
 from taros.core.errors import BadOption, NotAllowed, TarosError, Unknown
-from taros.tables.protocol import (
-    Agree,
-    FromClient,
-    Hello,
-    Move,
-    Ping,
-    Pong,
-    Refused,
-    Remark,
-    Resign,
-    Undo,
-)
+from taros.tables.protocol import Agree, FromClient, Hello, Move, Ping, Pong, Refused, Remark, Undo
+from taros.tables.table import Command
 from taros.tables.views import refusal
 
 from ..http.asgi import Receive, Scope, Send
-from ..live.live_table import Room
-from ..live.table_manager import Hub
+from ..live.live_table import LiveTable
+from ..live.table_manager import TableManager
 from ..people.limits import Bucket
-from .audience import NO_TABLE, POLICY, Listener, encode
+from .broadcaster import NO_TABLE, POLICY, Connection, encode
 
-LONGEST = 2_000  # bytes of a message
-MESSAGES = 20, 100  # a second, and at once
-REMARKS = 0.5, 5
-HELLOS = 0.5, 5  # each is answered with all that the table has to say
-PATIENCE = 100  # refusals for what no client of ours sends
+MAX_MESSAGE_BYTES = 2_000
+MESSAGE_RATE = 20, 100  # a second, and at once
+REMARK_RATE = 0.5, 5
+HELLO_RATE = 0.5, 5  # each is answered with the whole table
+MAX_BAD_MESSAGES = 100  # then the socket is closed: no client of ours sends them
 
 _decode = msgspec.json.Decoder(FromClient).decode
 _PONG = encode(Pong())
@@ -45,104 +35,110 @@ _PATH = re.compile("/ws/tables/([^/]+)")
 
 
 def table_of(path: str) -> str | None:
-    """The table that a socket is for, by its address."""
+    """Return the id of the table in the path of a WebSocket."""
     found = _PATH.fullmatch(path)
     return found[1] if found else None
 
 
-async def converse(
-    hub: Hub, table: str, scope: Scope, headers: Mapping[str, str], receive: Receive, send: Send
+async def serve_socket(
+    manager: TableManager,
+    table: str,
+    scope: Scope,
+    headers: Mapping[str, str],
+    receive: Receive,
+    send: Send,
 ) -> None:
-    """With somebody who is let in, until one of the two hangs up."""
+    """Serve one WebSocket of `table` until either side closes it."""
     await send({"type": "websocket.accept"})
     try:
-        room = await hub.room(table)
-        guest, seat = _who(hub, table, scope, headers)
+        live = await manager.live_table(table)
+        guest, seat = _authenticate(manager, table, scope, headers)
     except TarosError as error:
-        await _say(send, encode(Refused(None, refusal(error, scope["language"]))))
+        await _send_text(send, encode(Refused(None, refusal(error, scope["language"]))))
         code = NO_TABLE if isinstance(error, Unknown) else POLICY
         await send({"type": "websocket.close", "code": code})
         return
-    listener = Listener(guest, seat, scope["language"])
-    hub.metrics.add("taros_sockets")
-    room.connected += 1
-    sending = asyncio.create_task(_send_all(send, listener))
+    connection = Connection(guest, seat, scope["language"])
+    manager.metrics.add("taros_sockets")
+    live.connected += 1
+    sending = asyncio.create_task(_send_queued(send, connection))
     try:
-        await Conversation(hub, room, listener).run(receive)
+        await SocketSession(manager, live, connection).run(receive)
     finally:
-        hub.metrics.add("taros_sockets", -1)
-        room.connected -= 1
-        listener.close()
-        room.part(listener)
+        manager.metrics.add("taros_sockets", -1)
+        live.connected -= 1
+        connection.close()
+        live.part(connection)
         await sending
 
 
-def _who(
-    hub: Hub, table: str, scope: Scope, headers: Mapping[str, str]
+def _authenticate(
+    manager: TableManager, table: str, scope: Scope, headers: Mapping[str, str]
 ) -> tuple[str | None, int | None]:
-    """A guest by the cookie, or one seat by its token. Raises NotAllowed."""
+    """Return the guest of the cookie, or guest and seat of a token. Raises NotAllowed."""
     scheme, _, token = headers.get("authorization", "").partition(" ")
     if scheme.lower() != "bearer":
         token = parse_qs(scope["query_string"].decode("latin-1")).get("token", [""])[0]
     if not token:
         return scope["guest"], None
-    found = hub.signer.seat(table, token)
+    found = manager.signer.seat(table, token)
     if found is None:
         raise NotAllowed("not-your-seat")
     seat, guest = found
     return guest, seat
 
 
-async def _say(send: Send, text: str) -> None:
+async def _send_text(send: Send, text: str) -> None:
     await send({"type": "websocket.send", "bytes": None, "text": text})
 
 
-async def _send_all(send: Send, listener: Listener) -> None:
-    """Everything that waits, as one text, until nothing more is to come."""
-    with suppress(Exception):  # whatever happens to a connection, its reader hears of it too
+async def _send_queued(send: Send, connection: Connection) -> None:
+    """Send what is queued, all at once as one text, until the connection is closed."""
+    with suppress(Exception):  # the reader of a broken connection meets the error too
         while True:
-            await listener.news()
-            texts = listener.take()
+            await connection.wait()
+            texts = connection.take()
             if texts:
-                await _say(send, texts[0] if len(texts) == 1 else f"[{','.join(texts)}]")
-            if listener.closed and not listener.waiting:
+                await _send_text(send, texts[0] if len(texts) == 1 else f"[{','.join(texts)}]")
+            if connection.closed and not connection.queue:
                 break
-        await send({"type": "websocket.close", "code": listener.closed})
+        await send({"type": "websocket.close", "code": connection.closed})
 
 
-class Conversation:
-    """What a socket says, message by message."""
+class SocketSession:
+    """Handles the messages of one client."""
 
-    def __init__(self, hub: Hub, room: Room, listener: Listener) -> None:
-        self._hub = hub
-        self._room = room
-        self._listener = listener
-        rate = hub.settings.rate
-        self._messages = Bucket(rate * MESSAGES[0], rate * MESSAGES[1])
-        self._remarks = Bucket(rate * REMARKS[0], rate * REMARKS[1])
-        self._hellos = Bucket(rate * HELLOS[0], max(1, rate * HELLOS[1]))
-        self._patience = PATIENCE
+    def __init__(self, manager: TableManager, live: LiveTable, connection: Connection) -> None:
+        self._manager = manager
+        self._live = live
+        self._connection = connection
+        rate = manager.settings.rate
+        self._messages = Bucket(rate * MESSAGE_RATE[0], rate * MESSAGE_RATE[1])
+        self._remarks = Bucket(rate * REMARK_RATE[0], rate * REMARK_RATE[1])
+        self._hellos = Bucket(rate * HELLO_RATE[0], max(1, rate * HELLO_RATE[1]))
+        self._bad_messages = 0
 
     async def run(self, receive: Receive) -> None:
-        while not self._listener.closed:
+        """Handle messages until the socket is closed."""
+        while not self._connection.closed:
             message = await receive()
             if message["type"] != "websocket.receive":
                 return
-            self._hear(message.get("text") or message.get("bytes") or "")
+            self._receive(message.get("text") or message.get("bytes") or "")
 
-    def _hear(self, text: str | bytes) -> None:
+    def _receive(self, text: str | bytes) -> None:
         try:
-            self._answer(self._read(text))
+            self._handle(self._decode(text))
         except TarosError as error:
-            self._patience -= 1
-            if self._patience:
-                self._refuse(None, error)
+            self._bad_messages += 1
+            if self._bad_messages < MAX_BAD_MESSAGES:
+                self._reject(None, error)
             else:
-                self._turn_away(error)
+                self._disconnect(error)
 
-    def _read(self, text: str | bytes) -> FromClient:
-        if len(text) > LONGEST:
-            raise BadOption("too-large", most=LONGEST)
+    def _decode(self, text: str | bytes) -> FromClient:
+        if len(text) > MAX_MESSAGE_BYTES:
+            raise BadOption("too-large", most=MAX_MESSAGE_BYTES)
         if not self._messages.take():
             raise NotAllowed("too-fast")
         try:
@@ -153,49 +149,39 @@ class Conversation:
             raise BadOption("nested-json") from None
         return message
 
-    def _answer(self, message: FromClient) -> None:
-        room, listener = self._room, self._listener
-        if room.table.away and not isinstance(message, Ping):
-            room.come_back(listener)
-        match message:
-            case Move(after, text):
-                room.ask(
-                    lambda table: table.move(listener.seats, after, text),
-                    lambda error: self._refuse(after, error),
-                )
-            case Ping():
-                listener.send(_PONG)
-            case Hello(seen):
-                if not self._hellos.take():
-                    raise NotAllowed("too-fast")
-                room.join(listener, seen, self._turn_away)
-            case Undo(after):
-                room.ask(
-                    lambda table: table.undo(listener.seats, after),
-                    lambda error: self._refuse(after, error),
-                )
-            case Agree(to, yes):
-                room.ask(
-                    lambda table: table.answer(listener.seats, to, yes),
-                    lambda error: self._refuse(to, error),
-                )
-            case Resign():
-                room.ask(
-                    lambda table: table.resign(listener.seats),
-                    lambda error: self._refuse(None, error),
-                )
-            case Remark(which):
-                if not self._remarks.take():
-                    raise NotAllowed("too-fast")
-                room.ask(
-                    lambda table: table.say(listener.seats, which),
-                    lambda error: self._refuse(None, error),
-                )
+    def _handle(self, message: FromClient) -> None:
+        live, connection = self._live, self._connection
+        if live.table.away and not isinstance(message, Ping):
+            live.come_back(connection)
+        if isinstance(message, Ping):
+            connection.send(_PONG)
+        elif isinstance(message, Hello):
+            if not self._hellos.take():
+                raise NotAllowed("too-fast")
+            live.join(connection, message.seen, self._disconnect)
+        else:
+            if isinstance(message, Remark) and not self._remarks.take():
+                raise NotAllowed("too-fast")
+            self._submit(message)
 
-    def _turn_away(self, error: TarosError) -> None:
-        self._refuse(None, error)
-        self._listener.close(POLICY)
+    def _submit(self, command: Command) -> None:
+        self._live.submit(
+            lambda table: table.decide(self._connection.seats, command),
+            lambda error: self._reject(_number(command), error),
+        )
 
-    def _refuse(self, after: int | None, error: TarosError) -> None:
-        self._hub.metrics.add("taros_refused_total", key=error.message.key)
-        self._listener.send(encode(Refused(after, refusal(error, self._listener.language))))
+    def _disconnect(self, error: TarosError) -> None:
+        self._reject(None, error)
+        self._connection.close(POLICY)
+
+    def _reject(self, after: int | None, error: TarosError) -> None:
+        """Send why the message that named the line `after` was rejected."""
+        self._manager.metrics.add("taros_refused_total", key=error.message.key)
+        self._connection.send(encode(Refused(after, refusal(error, self._connection.language))))
+
+
+def _number(command: Command) -> int | None:
+    """Return the number of a line that a command names, if it does."""
+    if isinstance(command, Move | Undo):
+        return command.after
+    return command.to if isinstance(command, Agree) else None

@@ -1,16 +1,18 @@
-"""One writer a worker: all that is queued is stored in one transaction, then acknowledged."""
+"""One writer for each worker: all events that wait are stored in one transaction."""
 
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
+
+from taros.core.errors import NotAllowed
 
 from ..work.metrics import Metrics
 from . import Step, Store
 
-Done = Callable[[bool | None], None]  # True: stored, False: came too late, None: failed
+Waiter = asyncio.Future[None]
 
 log = logging.getLogger(__name__)
 
@@ -18,7 +20,7 @@ log = logging.getLogger(__name__)
 class Batch(NamedTuple):
     """Steps that are stored together."""
 
-    waiting: Sequence[Done]
+    waiters: Sequence[Waiter]
     storing: asyncio.Future[list[bool]]
     began: float
 
@@ -29,8 +31,8 @@ class Writer:
     def __init__(self, store: Store, metrics: Metrics) -> None:
         self._store = store
         self._metrics = metrics
-        self._queue: list[tuple[Step, Done]] = []
-        self._news = asyncio.Event()
+        self._queue: list[tuple[Step, Waiter]] = []
+        self._queued = asyncio.Event()
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._task: asyncio.Task[None] | None = None
 
@@ -38,48 +40,66 @@ class Writer:
         self._task = asyncio.create_task(self._run())
 
     async def close(self) -> None:
-        """Whatever is queued is stored first."""
+        """Store what is queued, then stop."""
         while self._queue:
             await asyncio.sleep(0.01)
         if self._task:
             self._task.cancel()
         self._thread.shutdown()
 
-    def append(self, step: Step, done: Done) -> None:
-        self._queue.append((step, done))
-        self._news.set()
+    def append(self, step: Step) -> Waiter:
+        """Queue a step; the future is done once it is stored.
+
+        Its exception is NotAllowed: `stale-move` if another worker has stored an event of that
+        number, `server-error` if the store failed.
+        """
+        stored: Waiter = asyncio.get_running_loop().create_future()
+        self._queue.append((step, stored))
+        self._queued.set()
+        return stored
 
     async def _run(self) -> None:
-        """What is queued is on its way to the disk before others hear that theirs is there."""
+        """Store batch after batch; the next one is under way before waiters of the last go on."""
         while True:
-            await self._news.wait()
+            await self._queued.wait()
             batch = self._start()
             while batch:
-                results = await self._finish(batch)
+                errors = await self._finish(batch)
                 following = self._start()
-                for done, result in zip(batch.waiting, results, strict=True):
-                    done(result)
+                for waiter, error in zip(batch.waiters, errors, strict=True):
+                    _release(waiter, error)
                 batch = following
 
     def _start(self) -> Batch | None:
         """Begin to store all that is queued, if anything is."""
-        self._news.clear()
+        self._queued.clear()
         if not self._queue:
             return None
-        steps, waiting = zip(*self._queue, strict=True)
+        steps, waiters = zip(*self._queue, strict=True)
         self._queue = []
         loop = asyncio.get_running_loop()
         storing = loop.run_in_executor(self._thread, self._store.commit, steps)
-        return Batch(waiting, storing, time.perf_counter())
+        return Batch(waiters, storing, time.perf_counter())
 
-    async def _finish(self, batch: Batch) -> Sequence[bool | None]:
-        results: Sequence[bool | None]
+    async def _finish(self, batch: Batch) -> Sequence[str | None]:
+        """Wait for a batch; return the key of an error for every step that was not stored."""
+        errors: Sequence[str | None]
         try:
-            results = await batch.storing
+            errors = [None if is_stored else "stale-move" for is_stored in await batch.storing]
         except Exception:
-            log.exception("storing %s events failed", len(batch.waiting))
-            results = [None] * len(batch.waiting)
+            log.exception("storing %s events failed", len(batch.waiters))
+            errors = ["server-error"] * len(batch.waiters)
         self._metrics.add("taros_commits_total")
-        self._metrics.add("taros_events_total", sum(map(bool, results)))
+        self._metrics.add("taros_events_total", errors.count(None))
         self._metrics.add("taros_commit_seconds_total", time.perf_counter() - batch.began)
-        return results
+        return errors
+
+
+def _release(waiter: Waiter, error: str | None) -> None:
+    """Let a waiter go on, unless it was cancelled."""
+    if waiter.done():
+        return
+    if error is None:
+        waiter.set_result(None)
+    else:
+        waiter.set_exception(NotAllowed(error))

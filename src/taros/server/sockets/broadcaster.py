@@ -1,0 +1,306 @@
+"""The connections of a table, and what each of them is sent.
+
+A message is encoded once for all connections with equal seats, a view and a line of the log once
+for all who may know equally much.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from taros.core.game import State
+from taros.tables import views
+from taros.tables.protocol import (
+    REMARKS,
+    Asked,
+    FromServer,
+    People,
+    Update,
+    Welcome,
+    You,
+)
+from taros.tables.table import Line, States, Table
+
+from .entries import Entries
+
+MAX_QUEUED = 2_000_000  # characters for a connection that does not read
+MAX_CONNECTIONS = 200  # at a table with equal seats, or with none
+
+NORMAL, POLICY, TOO_SLOW, NO_TABLE = 1000, 1008, 1013, 4404  # why a socket is closed
+
+_encoder = msgspec.json.Encoder()
+
+
+def encode(message: FromServer) -> str:
+    return _encoder.encode(message).decode()
+
+
+class Connection:
+    """A WebSocket as its table sees it: a queue of messages that a task of its own sends.
+
+    It is closed when the queue grows too long: a client that reads too slowly has to connect again.
+    """
+
+    def __init__(
+        self, guest: str | None, only_seat: int | None = None, language: str = "en"
+    ) -> None:
+        self.guest = guest
+        self.only_seat = only_seat
+        """A program plays this seat of the guest's, and no other."""
+        self.language = language
+        self.seats: tuple[int, ...] = ()
+        self.queue: list[str] = []
+        self.closed: int | None = None
+        """The WebSocket's close code; what is queued is still sent."""
+        self._size = 0
+        self._sender: asyncio.Future[None] | None = None
+
+    def send(self, text: str) -> None:
+        """Queue a message."""
+        if self._size > MAX_QUEUED:
+            self.take()
+            self.close(TOO_SLOW)
+        if not self.closed:
+            self.queue.append(text)
+            self._size += len(text)
+            self._wake()
+
+    async def wait(self) -> None:
+        """Wait until a message is queued, or the connection is closed."""
+        if not self.queue and not self.closed:
+            self._sender = asyncio.get_running_loop().create_future()
+            await self._sender
+
+    def _wake(self) -> None:
+        if self._sender is not None and not self._sender.done():
+            self._sender.set_result(None)
+
+    def take(self) -> list[str]:
+        """Empty the queue and return what was in it."""
+        texts, self.queue, self._size = self.queue, [], 0
+        return texts
+
+    def close(self, code: int = NORMAL) -> None:
+        self.closed = self.closed or code
+        self._wake()
+
+    def you(self, table: Table) -> You:
+        is_program = self.only_seat is not None
+        return views.you(table, None if is_program else self.guest, self.seats)
+
+    def update_seats(self, table: Table) -> None:
+        self.seats = self.seats_at(table)
+
+    def seats_at(self, table: Table) -> tuple[int, ...]:
+        """Return the seats that this connection plays at `table`."""
+        seats = table.seats_of(self.guest)
+        if self.only_seat is not None:
+            seats = [seat for seat in seats if seat == self.only_seat]
+        return tuple(seats)
+
+
+Texts = dict[Connection, list[str]]
+"""Encoded messages by connection; connections with equal seats share a list."""
+
+
+class Snapshot(NamedTuple):
+    """A table as it is, and the part of its log that a client has not seen."""
+
+    frame: Any  # encoded, as is the log
+    log: Any
+
+
+class RenderCache:
+    """A table at one moment, encoded; what several connections share is encoded once.
+
+    The log only grows, so the lines that the cache `before` has encoded are kept.
+    """
+
+    def __init__(self, table: Table, before: "RenderCache | None" = None) -> None:
+        self.table = table
+        self._number = table.number
+        self._views: dict[tuple[int, int | None], msgspec.Raw] = {}
+        self._frames: dict[tuple[int, ...], msgspec.Raw] = {}
+        self._past_updates: dict[int | None, list[str]] = {}
+        self._states: list[States | None] = []
+        is_next = before is not None and before.table is table
+        self._entries: Entries = before._entries if before and is_next else Entries(table)
+
+    def is_of(self, table: Table) -> bool:
+        """Whether this is how `table` is now."""
+        return self.table is table and self._number == table.number
+
+    def _viewer(self, seats: Sequence[int]) -> int | None:
+        return views.viewer_of(self.table, seats) if self.table.game.hidden else None
+
+    def _past_viewer(self, seats: Sequence[int]) -> int | None:
+        """Return who sees the log: it stays on the screen for all who share a device."""
+        return self._viewer(seats) if len(seats) == 1 else None
+
+    def _view(self, ply: int, state: State, viewer: int | None) -> Any:
+        """Return the encoded view of `state`, which is the table's after `ply` plies."""
+        key = ply, viewer
+        if key not in self._views:
+            view = self.table.game.presenter.view(state, viewer)
+            self._views[key] = msgspec.Raw(_encoder.encode(view))
+        return self._views[key]
+
+    def frame(self, seats: tuple[int, ...]) -> Any:
+        """Return the encoded frame for connections with `seats`: objects would take more memory."""
+        if seats not in self._frames:
+            match = self.table.match
+            view = self._view(match.ply, match.state, self._viewer(seats))
+            frame = views.frame(self.table, seats, view)
+            self._frames[seats] = msgspec.Raw(_encoder.encode(frame))
+        return self._frames[seats]
+
+    def log(self, seen: int, seats: Sequence[int]) -> Any:
+        """Return the lines after number `seen`, encoded."""
+        return self._entries.after(seen, self._past_viewer(seats))
+
+    def updates(self, lines: Sequence[Line], seats: tuple[int, ...]) -> list[str]:
+        """Return a message for each of `lines`, the newest, with the frame that it led to."""
+        viewer = self._past_viewer(seats)
+        last = lines[-1]
+        entry: Any = self._entries.entry(last, self._states_of(lines)[-1], viewer)
+        text = encode(Update(last.number, entry, self.frame(seats)))
+        return [*self._updates_before_last(lines, viewer), text]
+
+    def _states_of(self, lines: Sequence[Line]) -> list[States | None]:
+        """Return the states before and after the plies of `lines`; None for messages."""
+        if not self._states:
+            match = self.table.match
+            ply, after = match.ply, match.state
+            for line in reversed(lines):
+                if line.segment is None:
+                    self._states.append(None)
+                    continue
+                ply -= 1
+                before = match.state_at(ply)
+                self._states.append((before, after))
+                after = before
+            self._states.reverse()
+        return self._states
+
+    def _updates_before_last(self, lines: Sequence[Line], viewer: int | None) -> list[str]:
+        """Return messages for all lines but the last: nobody could act between them."""
+        if viewer in self._past_updates:
+            return self._past_updates[viewer]
+        messages = []
+        states = self._states_of(lines)
+        state, ply = self.table.match.state, self.table.match.ply
+        for at in reversed(range(len(lines) - 1)):
+            following = states[at + 1]
+            if following is not None:
+                state, ply = following[0], ply - 1
+            frame = views.past_frame(self.table, state, ply, self._view(ply, state, viewer))
+            entry: Any = self._entries.entry(lines[at], states[at], viewer)
+            messages.append(encode(Update(lines[at].number, entry, frame)))
+        self._past_updates[viewer] = messages[::-1]
+        return self._past_updates[viewer]
+
+
+class Presence(NamedTuple):
+    """The seats that are connected, and the number of spectators."""
+
+    seats: frozenset[int] = frozenset()
+    spectators: int = 0
+
+
+class Broadcaster:
+    """All connections of a table to this worker."""
+
+    def __init__(self) -> None:
+        self.connections: list[Connection] = []
+        self.remote: dict[str, Presence] = {}
+        """Who is connected to other workers, by worker."""
+        self._cache: RenderCache | None = None
+
+    def has_room_for(self, connection: Connection) -> bool:
+        """Whether one more is allowed; spectators do not count for those who sit at the table."""
+        equal = sum(one.seats == connection.seats for one in self.connections)
+        return equal < MAX_CONNECTIONS
+
+    @property
+    def local(self) -> Presence:
+        """Who is connected to this worker."""
+        seats = frozenset(seat for one in self.connections for seat in one.seats)
+        return Presence(seats, sum(not one.seats for one in self.connections))
+
+    @property
+    def present(self) -> frozenset[int]:
+        """The seats that are connected to any worker."""
+        return self.local.seats.union(*(presence.seats for presence in self.remote.values()))
+
+    @property
+    def spectators(self) -> int:
+        """The number of spectators at all workers."""
+        return self.local.spectators + sum(each.spectators for each in self.remote.values())
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody is connected to any worker."""
+        return bool(self.connections or self.remote)
+
+    def render(self, table: Table, lines: Sequence[Line]) -> Texts:
+        """Encode the newest lines of `table`, once for all connections with equal seats.
+
+        May run in a thread while people connect and disconnect.
+        """
+        cache = self._current(table)
+        made: dict[tuple[int, ...], list[str]] = {}
+        texts: Texts = {}
+        for connection in tuple(self.connections):
+            seats = connection.seats_at(table)
+            if seats not in made:
+                made[seats] = cache.updates(lines, seats)
+            texts[connection] = made[seats]
+        return texts
+
+    def broadcast(self, texts: Texts) -> None:
+        for connection, some in texts.items():
+            for text in some:
+                connection.send(text)
+
+    def snapshot(self, table: Table, seats: tuple[int, ...], seen: int | None) -> Snapshot:
+        """Encode `table` for a client with `seats` that has seen the log up to line `seen`."""
+        cache = self._current(table)
+        return Snapshot(cache.frame(seats), cache.log(min(seen or 0, table.number), seats))
+
+    def welcome(self, table: Table, connection: Connection, snapshot: Snapshot) -> None:
+        connection.send(
+            encode(
+                Welcome(
+                    table=views.table_info(table, self.present),
+                    you=connection.you(table),
+                    number=table.number,
+                    frame=snapshot.frame,
+                    log=snapshot.log,
+                    remarks=list(REMARKS),
+                    spectators=self.spectators,
+                    asked=views.undo_request(table),
+                )
+            )
+        )
+
+    def _current(self, table: Table) -> RenderCache:
+        """Return the cache for `table` as it is now."""
+        if self._cache is None or not self._cache.is_of(table):
+            self._cache = RenderCache(table, self._cache)
+        return self._cache
+
+    def broadcast_people(self, table: Table) -> None:
+        """Send who is here, after that has changed."""
+        seats, spectators = views.seat_infos(table, self.present), self.spectators
+        for connection in self.connections:
+            you = connection.you(table)
+            people = People(seats, spectators, table.state, table.rematch, you)
+            connection.send(encode(people))
+
+    def broadcast_undo_request(self, table: Table) -> None:
+        """Send who has yet to agree to an undo, or that nobody has to any more."""
+        text = encode(Asked(views.undo_request(table)))
+        for connection in self.connections:
+            connection.send(text)

@@ -1,0 +1,163 @@
+"""How a table is at one moment: who sits where, who is to act, and what happens by itself next."""
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from taros.core.words import Argument, message
+
+from .events import Setup
+from .protocol import TableState
+
+STAND_IN = "greedy"  # the bot that plays for people who are away or have resigned
+MAX_LOG_LINES = 5_000  # after that the game is ended
+
+
+class PendingUndo(NamedTuple):
+    """A seat has asked the others to take back more than its own last choice."""
+
+    number: int  # of its line in the log
+    seat: int
+    ply: int  # to go back to
+    waiting: frozenset[int]  # seats whose people have not agreed yet
+
+
+class PendingAction(NamedTuple):
+    """What a table does without anybody's request: a bot's move, a forced move, or a time-out."""
+
+    after: int  # the number of the line that it follows from
+    seat: int
+    bot: str | None  # that chooses the move
+    forced_move: int | None  # the code of the seat's only move
+    due: int  # when the seat's time is up, in milliseconds since 1970; 0: now
+    ends: bool = False  # the log is full: the game is to be ended
+
+
+class Situation:
+    """All that events change at a table, except for its log and its match.
+
+    Its values are replaced and never changed in place, so that a copy can be changed by itself.
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.places = setup.places
+        self.state: TableState = "waiting"
+        self.number = 0
+        """Of the last line of the log."""
+        self.to_act: int | None = None
+        """A seat; None if the game has not begun, or is over."""
+        self.forced_move: int | None = None
+        """The code of the move that is made for the seat to act, if it has no other."""
+        self.away: frozenset[int] = frozenset()
+        self.resigned: frozenset[int] = frozenset()
+        self.pending_undo: PendingUndo | None = None
+        self.declined = 0
+        """What was `played` when an undo was declined: nobody asks again until a move."""
+        self.rematch: str | None = None
+        self.played = 0
+        """The number of the last line that changed the game; a move must have seen it."""
+        self.played_at = setup.created
+
+    def copy_from(self, other: "Situation") -> None:
+        """Become like `other`."""
+        self.setup = other.setup
+        self.places = other.places
+        self.state = other.state
+        self.number = other.number
+        self.to_act = other.to_act
+        self.forced_move = other.forced_move
+        self.away = other.away
+        self.resigned = other.resigned
+        self.pending_undo = other.pending_undo
+        self.declined = other.declined
+        self.rematch = other.rematch
+        self.played = other.played
+        self.played_at = other.played_at
+
+    # Seats
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.places))
+
+    def seats_of(self, guest: str | None) -> list[int]:
+        """Return the seats that belong to `guest`."""
+        return [n for n in self.seats if guest is not None and self.places[n].guest == guest]
+
+    def kept_for(self, guest: str | None) -> list[int]:
+        """Return the open seats that only `guest` may take."""
+        return [
+            seat
+            for seat in self.seats
+            if guest is not None and self.is_open(seat) and self.places[seat].kept_for == guest
+        ]
+
+    def is_open(self, seat: int) -> bool:
+        place = self.places[seat]
+        return place.bot is None and place.guest is None
+
+    def bot_of(self, seat: int) -> str | None:
+        """Return the bot that plays for `seat` now, if one does."""
+        if seat in self.away or seat in self.resigned:
+            return STAND_IN
+        return self.places[seat].bot
+
+    @property
+    def bots_only(self) -> bool:
+        """Whether no seat belongs to a person: then bots play only while somebody watches."""
+        return all(place.bot is not None for place in self.places)
+
+    def other_people(self, seats: Collection[int]) -> frozenset[int]:
+        """Return the seats, except for `seats`, whose people play themselves."""
+        return frozenset(
+            seat
+            for seat in self.seats
+            if seat not in seats and self.places[seat].guest and not self.bot_of(seat)
+        )
+
+    def name_of(self, seat: int) -> Argument:
+        """Return the name of the person at `seat`, or for whom it is kept."""
+        return self.places[seat].name or message("player", number=seat + 1)
+
+    def names(self) -> list[str]:
+        """Return a name for every seat, no two alike, for the record."""
+        names = [
+            place.bot or place.name or message("player", number=seat + 1).text
+            for seat, place in enumerate(self.places)
+        ]
+        return [
+            f"{name} {names[: seat + 1].count(name)}" if names.count(name) > 1 else name
+            for seat, name in enumerate(names)
+        ]
+
+    # What happens without a request
+
+    @property
+    def deadline(self) -> int | None:
+        """When the time of the seat to act is up, in milliseconds since 1970; None for bots."""
+        seat = self.to_act
+        if seat is None or self.setup.pace.kind == "none" or self.bot_of(seat):
+            return None
+        return self.played_at + 1000 * self.setup.pace.seconds
+
+    @property
+    def wake(self) -> int | None:
+        """When a worker is to look after the table without a request: a time in milliseconds, 0
+        for now, None for never."""
+        action = None if self.bots_only else self.pending_action()
+        return None if action is None else action.due
+
+    def pending_action(self) -> PendingAction | None:
+        """Return what is to be done next without a request, if there is anything."""
+        seat = self.to_act
+        if seat is None:
+            return None
+        if self.number >= MAX_LOG_LINES:
+            return PendingAction(self.played, seat, None, None, 0, ends=True)
+        if self.forced_move is not None:
+            return PendingAction(self.played, seat, None, self.forced_move, 0)
+        if bot := self.bot_of(seat):
+            return PendingAction(self.played, seat, bot, None, 0)
+        if deadline := self.deadline:
+            return PendingAction(self.played, seat, None, None, deadline)
+        return None

@@ -1,0 +1,617 @@
+"""Live tables: decide, store, apply and broadcast, also when the store fails; bots and clocks."""
+
+import asyncio
+import json
+import threading
+import time
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from taros import games
+from taros.core.errors import IllegalMove, NotAllowed, TarosError, Unknown
+from taros.server.live.live_table import LiveTable, now
+from taros.server.live.table_manager import TableManager
+from taros.server.people.fair_queue import Key
+from taros.server.settings import Settings
+from taros.server.sockets.broadcaster import Connection, Presence, RenderCache
+from taros.server.storage import Step, StoredEvent, StoredTable
+from taros.tables import views
+from taros.tables.events import (
+    Away,
+    Moved,
+    Opened,
+    Place,
+    Said,
+    Sat,
+    Setup,
+    encode_event,
+    encode_setup,
+)
+from taros.tables.protocol import Pace
+from taros.workers.bot_move import BotMove
+
+pytestmark = pytest.mark.anyio
+
+PATIENCE = 30  # seconds
+
+
+@pytest.fixture
+async def manager(tmp_path: Path) -> AsyncIterator[TableManager]:
+    settings = Settings(
+        database=f"sqlite:///{tmp_path / 'tables.db'}", lease=1, thinkers=1, prepare=False
+    )
+    opened = TableManager(settings)
+    await opened.open()
+    yield opened
+    await opened.close()
+
+
+async def new_live_table(manager: TableManager, **changes: Any) -> tuple[LiveTable, Connection]:
+    """A table for four at one device, with somebody who listens."""
+    usual = Setup(
+        game="marrakech",
+        host="ann",
+        places=(Place(guest="ann"),) * 4,
+        options={},
+        pace=Pace(),
+        public=False,
+        invite="invite",
+        created=1000,
+    )
+    setup = msgspec.structs.replace(usual, **changes)
+    live = await manager.live_table((await manager.create(setup, None)).id)
+    connection = Connection("ann")
+    live.join(connection, None, refused_nothing)
+    await live.read(lambda table: None)
+    connection.take()
+    return live, connection
+
+
+def refused_nothing(error: TarosError) -> None:
+    raise error
+
+
+def heard(connection: Connection) -> list[dict[str, Any]]:
+    return [json.loads(text) for text in connection.take()]
+
+
+def broken(*arguments: object) -> Any:
+    raise OSError("no disk")
+
+
+async def test_nothing_is_told_before_it_is_stored(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, connection = await new_live_table(manager)
+    told_meanwhile: list[Any] = []
+    commit = manager.store.commit
+
+    def watched(steps: Any) -> list[bool]:
+        told_meanwhile.extend(connection.queue)
+        return commit(steps)
+
+    monkeypatch.setattr(manager.store, "commit", watched)
+    looks = asyncio.gather(
+        live.execute(lambda table: Moved(0, "left")), live.read(lambda table: table.number)
+    )
+    assert (await looks)[1] == live.table.number
+    assert told_meanwhile == []
+    assert heard(connection)[0]["entry"]["words"]["key"] == "marrakech-did-left"
+
+
+async def test_a_clock_rings_although_its_timer_was_early(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The clock that deadlines go by runs at half the speed of the loop's."""
+    began = time.time()
+
+    def now() -> int:
+        return int(1000 * (began + time.time()) / 2)
+
+    monkeypatch.setattr("taros.server.live.live_table.now", now)
+    live, _ = await new_live_table(manager, pace=Pace("move", 1), created=now())
+    async with asyncio.timeout(PATIENCE):
+        while 0 not in live.table.away:
+            await asyncio.sleep(0.01)
+
+
+async def test_what_cannot_be_stored_has_not_happened(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, connection = await new_live_table(manager)
+    number, position = live.table.number, live.table.match.position
+    with monkeypatch.context() as patch:
+        patch.setattr(manager.store, "commit", broken)
+        with pytest.raises(NotAllowed, match="went wrong"):
+            await live.execute(lambda table: Moved(0, "left"))
+    assert await live.read(lambda table: (table.number, table.match.position)) == (number, position)
+    assert heard(connection) == []
+    await live.execute(lambda table: Moved(0, "left"))
+    assert heard(connection)[0]["number"] == number + 1
+
+
+async def test_a_table_whose_store_cannot_be_read_is_loaded_again(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, connection = await new_live_table(manager)
+    number = live.table.number
+    with monkeypatch.context() as patch:
+        patch.setattr(manager.store, "commit", broken)
+        patch.setattr(manager.store, "events_after", broken)
+        with pytest.raises(NotAllowed, match="went wrong"):
+            await live.execute(lambda table: Moved(0, "left"))
+        with pytest.raises(NotAllowed, match="went wrong"):
+            await live.read(lambda table: table.number)
+    assert connection.closed
+    assert heard(connection) == []
+    other = await manager.live_table(live.table.id)
+    assert other is not live
+    assert await other.read(lambda table: table.number) == number
+
+
+async def test_a_mistake_in_the_rules_of_a_game_changes_nothing(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, connection = await new_live_table(manager)
+    number, stored = live.table.number, manager.store.events_after(live.table.id, 0)
+    with monkeypatch.context() as patch:
+        patch.setattr(live.table.game.rules, "apply", mistaken)
+        with pytest.raises(NotAllowed, match="went wrong"):
+            await live.execute(lambda table: table.move([0], number, "left"))
+    assert manager.store.events_after(live.table.id, 0) == stored
+    assert heard(connection) == []
+    await live.execute(lambda table: table.move([0], number, "left"))
+    assert heard(connection)[0]["number"] == number + 1
+
+
+def mistaken(*arguments: object) -> Any:
+    raise ZeroDivisionError
+
+
+async def test_a_table_that_cannot_be_shown_is_loaded_again(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, connection = await new_live_table(manager)
+    number = live.table.number
+    with monkeypatch.context() as patch:
+        patch.setitem(vars(live.table.game.presenter), "view", mistaken)
+        with pytest.raises(NotAllowed, match="went wrong"):
+            await live.execute(lambda table: Moved(0, "left"))
+    assert connection.closed
+    with pytest.raises(NotAllowed, match="went wrong"):
+        await live.read(lambda table: None)
+    other = await manager.live_table(live.table.id)
+    assert other is not live
+    assert await other.read(lambda table: table.number) > number, "what is stored has happened"
+
+
+async def test_what_is_refused_never_reaches_the_store(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, connection = await new_live_table(manager)
+    monkeypatch.setattr(manager.store, "commit", broken)
+    with pytest.raises(IllegalMove):
+        await live.execute(lambda table: table.move([0], table.number, "a1a2"))
+    assert heard(connection) == []
+
+
+async def test_a_slower_worker_gives_way(manager: TableManager, tmp_path: Path) -> None:
+    """Two workers at one table: who comes second is told so, and sees what the first did."""
+    live, connection = await new_live_table(manager)
+    other_manager = TableManager(manager.settings)
+    await other_manager.open()
+    other = await other_manager.live_table(live.table.id)
+    await other.execute(lambda table: Moved(0, "right"))
+    with pytest.raises(NotAllowed, match="look again"):
+        await live.execute(lambda table: Moved(0, "left"))
+    assert await live.read(lambda table: table.match.position) == other.table.match.position
+    assert heard(connection)[0]["entry"]["words"]["key"] == "marrakech-did-right"
+    await other_manager.close()
+
+
+async def test_tables_leave_the_memory(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, connection = await new_live_table(manager)
+    monkeypatch.setattr("taros.server.live.table_manager.KEEP_SECONDS", -1)
+    live.connected = 1
+    await manager._drop_idle()
+    assert await manager.live_table(live.table.id) is live, "somebody is connected"
+    live.connected = 0
+    live.part(connection)
+    async with asyncio.timeout(PATIENCE):
+        while await manager.live_table(live.table.id) is live:
+            await asyncio.sleep(0.01)
+            await manager._drop_idle()
+    with pytest.raises(Unknown):
+        await manager.live_table("nowhere")
+
+
+async def test_spectators_crowd_out_nobody_who_sits_there(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("taros.server.sockets.broadcaster.MAX_CONNECTIONS", 2)
+    live, _ = await new_live_table(manager)
+    turned_away: list[str] = []
+    for guest in (None, None, None, "ann"):
+        live.join(Connection(guest), None, lambda error: turned_away.append(error.message.key))
+    assert await live.read(lambda table: live.broadcaster.local) == (frozenset(range(4)), 2)
+    assert turned_away == ["table-crowd"]
+
+
+async def test_a_table_that_cannot_be_read_keeps_nobody_from_the_others(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, _ = await new_live_table(manager)
+    looked_after = []
+    monkeypatch.setattr(live, "schedule", lambda: looked_after.append(live))
+    monkeypatch.setattr(manager.store, "due", lambda now, worker: ["nowhere", live.table.id])
+    await manager._tick()
+    assert live in looked_after
+
+
+async def test_what_does_not_change_is_made_once(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, connection = await new_live_table(manager)
+    made: list[str] = []
+
+    def watched(name: str, make: Callable[..., Any]) -> Callable[..., Any]:
+        def making(*given: Any) -> Any:
+            made.append(name)
+            return make(*given)
+
+        return making
+
+    for name in ("frame", "entry"):
+        monkeypatch.setattr(views, name, watched(name, getattr(views, name)))
+    live.join(connection, None, refused_nothing)
+    live.join(connection, None, refused_nothing)
+    await live.execute(lambda table: Moved(0, "left"))
+    happened = heard(connection)[2:]
+    assert sorted(made) == [*["entry"] * len(happened), "frame"]
+    live.join(connection, None, refused_nothing)
+    await live.read(lambda table: None)
+    (welcome,) = heard(connection)
+    assert [entry["number"] for entry in welcome["log"]] == [*range(1, live.table.number + 1)]
+
+
+async def test_a_long_log_is_made_in_a_thread(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("taros.server.live.live_table.SHORT_LOG", 8)
+    live, _ = await new_live_table(manager)
+    await live.execute(lambda table: Moved(0, "left"))
+    await live.execute(lambda table: Moved(0, table.match.legal()[0].text))
+    while live.table.number < 9:
+        await live.execute(lambda table: table.say([0], "hello"))
+    makers = set()
+    make = views.entry
+
+    def watched(*given: Any) -> Any:
+        makers.add(threading.current_thread())
+        return make(*given)
+
+    monkeypatch.setattr(views, "entry", watched)
+    newcomer = Connection("ann")
+    live.broadcaster._cache = None  # as after a restart
+    live.join(newcomer, 1, refused_nothing)
+    await live.read(lambda table: None)
+    welcome = next(one for one in heard(newcomer) if one["type"] == "welcome")
+    assert [entry["number"] for entry in welcome["log"]] == [*range(2, live.table.number + 1)]
+    assert len(makers) == 1
+    assert threading.main_thread() not in makers
+
+
+async def test_who_disconnects_meanwhile_takes_no_text_from_others(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Moves of a game that is not quick are put into words in a thread."""
+    monkeypatch.setitem(vars(games.get("marrakech")), "quick", False)
+    live, ann = await new_live_table(manager)
+    bo, cy = Connection("bo"), Connection("cy")
+    live.broadcaster.connections[:0] = [bo, cy]
+    updates = RenderCache.updates
+
+    def leave(cache: RenderCache, lines: Any, seats: tuple[int, ...]) -> list[str]:
+        if bo in live.broadcaster.connections:
+            live.broadcaster.connections.remove(bo)
+        return updates(cache, lines, seats)
+
+    monkeypatch.setattr(RenderCache, "updates", leave)
+    await live.execute(lambda table: Moved(0, "left"))
+    assert [message["type"] for message in heard(cy)] == ["happened"] * 2
+    assert [message["type"] for message in heard(ann)] == ["happened"] * 2
+
+
+async def test_who_sits_down_at_another_worker_misses_no_line(manager: TableManager) -> None:
+    live, _ = await new_live_table(manager, places=(Place(guest="ann"), Place()))
+    bo = Connection("bo")
+    live.join(bo, None, refused_nothing)
+    await live.read(lambda table: None)
+    bo.take()
+    number = live.table.number
+    first = number + 1
+    for event in (Said(0, "hello"), Sat(1, "bo", "0" * 32), Said(0, "hello")):
+        manager.store.commit([Step(live.table.id, first, 1000, encode_event(event))])
+        table = await manager.read_table(live.table.id)
+        assert table is not None
+        first = table.number + 1
+    live.refresh()
+    await settled(live)
+    numbers = [message["number"] for message in heard(bo) if message["type"] == "happened"]
+    assert numbers == list(range(number + 1, live.table.number + 1))
+
+
+async def test_nobody_is_welcomed_by_a_table_that_was_dropped(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, _ = await new_live_table(manager)
+    refused: list[TarosError] = []
+    newcomer = Connection("ann")
+    with monkeypatch.context() as patch:
+        patch.setattr(manager.store, "commit", broken)
+        patch.setattr(manager.store, "events_after", broken)
+        live.submit(lambda table: Moved(0, "left"), refused.append)
+        live.join(newcomer, None, refused.append)
+        await settled(live)
+    assert [error.message.key for error in refused] == ["server-error"] * 2
+    assert heard(newcomer) == []
+
+
+async def test_a_table_that_cannot_be_read_keeps_nobody_from_others(manager: TableManager) -> None:
+    live, _ = await new_live_table(manager)
+    setup = msgspec.structs.replace(live.table.setup, options={"purse": "none"})
+    bad = StoredTable("bad", "nonce", encode_setup(setup), "playing", False, 0, 1000)
+    manager.store.create(bad, StoredEvent(1, 1000, encode_event(Opened())), ["ann"])
+    assert await manager.readable_table("bad") is None
+    assert await manager.readable_table(live.table.id) is live
+    assert "bad" in manager.store.due(now(), manager.worker)
+    await manager._tick()
+    assert "bad" not in manager.store.due(now(), manager.worker)
+
+
+# Bots alone
+
+
+class Choices:
+    """Bots that choose the first move there is, as soon as they may."""
+
+    def __init__(self, manager: TableManager, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.count = 0
+        self.may = asyncio.Event()
+        self.may.set()
+        monkeypatch.setattr(manager.thinkers, "choose", self.choose)
+        manager._ticking.cancel()  # so that nothing is looked after by chance
+        manager.settings = msgspec.structs.replace(manager.settings, pause=0)
+
+    async def choose(
+        self, game: str, bot: str, observation: object, legal: list[int], key: Key
+    ) -> BotMove:
+        self.count += 1
+        await self.may.wait()
+        return BotMove(legal[0])
+
+
+async def bots_table(manager: TableManager, **changes: Any) -> LiveTable:
+    """A table of bots alone that nobody watches."""
+    places = (Place(bot="random"),) * 4
+    live, connection = await new_live_table(manager, **{"places": places, **changes})
+    live.part(connection)
+    return await settled(live)
+
+
+async def settled(live: LiveTable) -> LiveTable:
+    """Until there is nothing more to be done."""
+    async with asyncio.timeout(PATIENCE):
+        while live._tasks or live._jobs or live._worker or live._timer:
+            await asyncio.sleep(0)
+    return live
+
+
+async def until_moves(live: LiveTable, count: int = 1) -> None:
+    before = live.table.match.ply
+    async with asyncio.timeout(PATIENCE):
+        while live.table.match.ply < before + count:
+            await asyncio.sleep(0)
+
+
+async def test_bots_alone_play_while_somebody_watches(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choices = Choices(manager, monkeypatch)
+    live = await bots_table(manager)
+    assert live.table.state == "playing"
+    assert live.idle
+    number, asked = live.table.number, choices.count
+    await manager._tick()
+    await settled(live)
+    assert (live.table.number, choices.count) == (number, asked)
+    watcher = Connection(None)
+    live.join(watcher, None, refused_nothing)
+    await until_moves(live, 4)
+    live.part(watcher)
+    await settled(live)
+    assert live.table.state == "playing"
+    assert live.idle
+
+
+async def test_bots_alone_play_for_somebody_at_another_worker(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Choices(manager, monkeypatch)
+    live = await bots_table(manager)
+    live.set_remote_presence("other", Presence(spectators=1))
+    await until_moves(live, 4)
+    live.set_remote_presence("other", Presence())
+    await settled(live)
+    assert live.table.state == "playing"
+
+
+async def test_bots_alone_rest_after_a_restart_until_somebody_watches(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Choices(manager, monkeypatch)
+    live = await bots_table(manager)
+    watcher = Connection(None)
+    live.join(watcher, None, refused_nothing)
+    await until_moves(live)
+    live.part(watcher)
+    await settled(live)
+    await manager.close()
+    again = TableManager(manager.settings)
+    await again.open()
+    Choices(again, monkeypatch)
+    await again._tick()
+    assert again._tables == {}
+    other = await again.live_table(live.table.id)
+    await settled(other)
+    assert other.table.number == live.table.number
+    other.join(Connection(None), None, refused_nothing)
+    await until_moves(other)
+    await again.close()
+    await manager.open()  # for the fixture, which closes it
+
+
+async def test_bots_think_about_nothing_that_is_not_stored(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choices = Choices(manager, monkeypatch)
+    choices.may.clear()
+    places = Place(guest="ann"), Place(bot="random")
+    live, _ = await new_live_table(manager, places=places, options={"first": 0})
+    await live.execute(lambda table: Moved(0, "left"))
+    storing, may_store = threading.Event(), threading.Event()
+    commit = manager.store.commit
+
+    def slowly(steps: Any) -> list[bool]:
+        storing.set()
+        may_store.wait(PATIENCE)
+        return commit(steps)
+
+    monkeypatch.setattr(manager.store, "commit", slowly)
+    live.submit(lambda table: Moved(0, table.match.legal()[0].text), refused_nothing)
+    await asyncio.to_thread(storing.wait, PATIENCE)
+    live.set_remote_presence("other", Presence(spectators=1))
+    assert (live.table.to_act, choices.count) == (0, 0)
+    may_store.set()
+    async with asyncio.timeout(PATIENCE):
+        while not choices.count:
+            await asyncio.sleep(0)
+    assert live.table.to_act == 1
+
+
+async def test_bots_that_are_watched_on_and_off_think_once(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choices = Choices(manager, monkeypatch)
+    live = await bots_table(manager)
+    choices.may.clear()
+    asked = choices.count
+    for _ in range(5):
+        watcher = Connection(None)
+        live.join(watcher, None, refused_nothing)
+        async with asyncio.timeout(PATIENCE):
+            while choices.count == asked:
+                await asyncio.sleep(0)
+        live.part(watcher)
+        await asyncio.sleep(0)
+    live.join(Connection(None), None, refused_nothing)
+    await asyncio.sleep(0)
+    assert choices.count == asked + 1
+    choices.may.set()
+    await until_moves(live)
+
+
+async def test_bots_alone_go_on_when_the_lease_of_another_is_over(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Choices(manager, monkeypatch)
+    live = await bots_table(manager)
+    live.lose_lease()
+    manager.store.release_all()
+    assert manager.store.claim(live.table.id, "dead", now(), now() + 1_000_000)
+    live.join(Connection(None), None, refused_nothing)
+    number = (await settled(live)).table.number
+    await manager._tick()
+    assert (await settled(live)).table.number == number
+    manager.store.release_all()
+    await manager._tick()
+    await until_moves(live)
+
+
+async def test_bots_finish_the_game_of_people_who_have_gone_at_their_pace(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, connection = await new_live_table(
+        manager, places=(Place(guest="ann"), Place(bot="random"))
+    )
+    live.part(connection)
+    assert live._paused_until() == live.table.played_at + int(1000 * manager.settings.pause)
+    Choices(manager, monkeypatch)
+    await live.execute(lambda table: table.resign([0]))
+    await settled(live)
+    assert live.table.state == "over"
+
+
+async def test_whoever_comes_back_to_bots_is_waited_for(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Choices(manager, monkeypatch)
+    live, connection = await new_live_table(
+        manager, places=(Place(guest="ann"), Place(bot="random"))
+    )
+    live.part(connection)
+    await live.execute(lambda table: Away(0))
+    await until_moves(live)
+    live.join(connection, None, refused_nothing)
+    await settled(live)
+    assert (live.table.to_act, live.table.away) == (0, frozenset())
+
+
+@pytest.mark.parametrize("watched", [True, False])
+async def test_a_full_log_ends_a_game(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch, watched: bool
+) -> None:
+    """Of bots alone too, and of those that rested when it became full."""
+    Choices(manager, monkeypatch)
+    live = await bots_table(manager)
+    monkeypatch.setattr("taros.tables.situation.MAX_LOG_LINES", live.table.number + 9 * watched)
+    watcher = Connection(None)
+    if watched:
+        live.join(watcher, None, refused_nothing)
+    else:
+        live.schedule()
+    await settled(live)
+    assert (live.table.state, live.table.match.stopped) == ("over", True)
+    if watched:
+        last = [one for one in heard(watcher) if one["type"] == "happened"][-1]
+        assert last["entry"]["words"]["key"] == "table-ended-log-full"
+        assert last["frame"]["over"]
+        assert len(last["frame"]["standings"]) == 4
+    assert manager.store.load(live.table.id)[0].state == "over"  # type: ignore[index]
+
+
+async def test_bots_wait_for_the_turn_of_who_set_the_table_up(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = asyncio.get_running_loop().create_future()
+
+    async def choose(game: str, bot: str, state: object, legal: list[int], key: Key) -> BotMove:
+        if not asked.done():
+            asked.set_result(key)
+        return BotMove(legal[0])
+
+    monkeypatch.setattr(manager.thinkers, "choose", choose)
+    await new_live_table(
+        manager,
+        places=(Place(guest="ann"), Place(bot="greedy")),
+        options={"first": 1},
+        origin="0" * 16,
+    )
+    async with asyncio.timeout(PATIENCE):
+        assert await asked == ("0" * 16, "ann")
