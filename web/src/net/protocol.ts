@@ -3,7 +3,7 @@
 export type Argument = string | number | SeatArgument | Message;
 export type FromClient = Hello | Move | Undo | Agree | Resign | Remark | Ping;
 export type FromReviewer = Reviewing | Reviewed | Refused;
-export type FromServer = Welcome | Happened | People | Asked | Refused | Pong;
+export type FromServer = Welcome | Update | People | Asked | Refused | Pong;
 
 export interface Protocol {
   Agree: Agree;
@@ -22,7 +22,6 @@ export interface Protocol {
   FromReviewer: FromReviewer;
   FromServer: FromServer;
   GameInfo: GameInfo;
-  Happened: Happened;
   Hello: Hello;
   Hint: Hint;
   Judged: Judged;
@@ -68,6 +67,7 @@ export interface Protocol {
   Token: Token;
   Undo: Undo;
   UndoRequest: UndoRequest;
+  Update: Update;
   Welcome: Welcome;
   You: You;
 }
@@ -505,7 +505,10 @@ export interface You {
    */
   kept: number[];
 }
-export interface Happened {
+/**
+ * A new line of the log, and the table after it.
+ */
+export interface Update {
   type: 'happened';
   number: number;
   entry: Entry;
