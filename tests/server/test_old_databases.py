@@ -1,0 +1,80 @@
+"""Databases of old versions are opened, migrated, and played on.
+
+`data/tables-8d9e6b6.sql` was dumped from a server of that commit: two games of Marrakech, one with
+bots, and one of Regatta with a bot, all unfinished. The file beside it says how that version saw
+them.
+"""
+
+import json
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from taros.server.live.live_table import LiveTable, now
+from taros.server.live.table_manager import TableManager
+from taros.server.settings import Settings
+from taros.tables.events import Event
+from taros.tables.table import Table
+
+pytestmark = pytest.mark.anyio
+
+DATA = Path(__file__).parent / "data"
+EXPECTED: dict[str, dict[str, Any]] = json.loads((DATA / "tables-8d9e6b6.json").read_text())
+
+
+@pytest.fixture
+async def manager(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TableManager]:
+    """A server on the old database that makes no move by itself."""
+    database = tmp_path / "tables.db"
+    connection = sqlite3.connect(database)
+    connection.executescript((DATA / "tables-8d9e6b6.sql").read_text())
+    connection.close()
+    opened = TableManager(Settings(database=f"sqlite:///{database}", thinkers=1, prepare=False))
+
+    async def refuse(id: str) -> bool:
+        return False
+
+    monkeypatch.setattr(opened, "claim", refuse)
+    await opened.open()
+    yield opened
+    await opened.close()
+
+
+def next_move(table: Table) -> Event | None:
+    """The first legal move there is, by a person or a bot."""
+    code = table.game.rules.legal(table.match.state)[0]
+    action = table.pending_action()
+    if action is not None:
+        return table.complete(action, code, now())
+    assert table.to_act is not None
+    text = table.game.notation.format_move(table.match.state, code)
+    return table.move([table.to_act], table.number, text)
+
+
+def seen(table: Table) -> dict[str, Any]:
+    return {"lines": table.number, "to_act": table.to_act, "position": table.match.position}
+
+
+async def play_on(live: LiveTable, moves: int) -> None:
+    for _ in range(moves):
+        if live.table.state == "playing":
+            await live.execute(next_move)
+
+
+@pytest.mark.parametrize("id", EXPECTED)
+async def test_a_table_of_an_old_version_is_played_on(manager: TableManager, id: str) -> None:
+    live = await manager.live_table(id)
+    assert await live.read(seen) == EXPECTED[id]
+    await play_on(live, 40)
+    assert live.table.number > EXPECTED[id]["lines"] + 20
+    loaded = await manager.read_table(id)
+    assert loaded is not None
+    assert seen(loaded) == seen(live.table)
+
+
+async def test_people_find_the_tables_of_an_old_version(manager: TableManager) -> None:
+    live = await manager.live_table(next(iter(EXPECTED)))
+    assert set(manager.store.tables_of(live.table.setup.host)) == set(EXPECTED)
