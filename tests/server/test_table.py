@@ -3,6 +3,8 @@
 import hashlib
 import json
 import re
+import subprocess
+import sys
 from itertools import pairwise
 from typing import Any
 
@@ -1009,3 +1011,120 @@ def test_a_hint_is_given_from_what_its_seat_may_know(monkeypatch: pytest.MonkeyP
         desk.table.observation_for("ann")
     with pytest.raises(NotAllowed, match="Only those who sit"):
         desk.table.observation_for("bo")
+
+
+# Decide, then apply
+
+
+def test_preparing_an_event_changes_nothing() -> None:
+    desk = for_two()
+    desk.play_turn()
+    before = seen(desk.table)
+    for event in (
+        desk.table.move([1], desk.table.number, "left"),
+        desk.table.undo([0], desk.table.number),
+        desk.table.resign([0]),
+        desk.table.say([0], "hello"),
+        Ended("log-full"),
+        Removed(),
+    ):
+        assert desk.table.prepare(event, desk.at).number > desk.table.number
+        assert seen(desk.table) == before
+
+
+def seen(table: Table) -> tuple[Any, ...]:
+    fields = {name: value for name, value in vars(table).items() if name not in ("match", "log")}
+    return fields, list(table.log), table.match.plies, table.match.position
+
+
+def test_applying_a_move_evaluates_no_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = for_two()
+    change = desk.table.prepare(desk.table.move([0], desk.table.number, "left"), desk.at)
+    with monkeypatch.context() as patch:
+        for part in (desk.table.game.rules, desk.table.game.notation, desk.table.game.presenter):
+            forbid_all(patch, part)
+        assert len(desk.table.apply(change)) == 2
+    assert said(desk.table)[-2] == "marrakech-did-left"
+
+
+def forbid_all(patch: pytest.MonkeyPatch, part: object) -> None:
+    """Let every function of a part of a game fail."""
+    for name in dir(part):
+        if not name.startswith("_") and callable(getattr(part, name)):
+            patch.setitem(vars(part), name, forbidden)
+
+
+def forbidden(*arguments: object) -> Any:
+    raise AssertionError("rules are evaluated")
+
+
+def counted(monkeypatch: pytest.MonkeyPatch, part: object, *names: str) -> list[str]:
+    """Note which functions of a part of a game are called from now on."""
+    calls: list[str] = []
+
+    def watch(name: str) -> None:
+        function = getattr(part, name)
+
+        def watched(*arguments: Any) -> Any:
+            calls.append(name)
+            return function(*arguments)
+
+        monkeypatch.setitem(vars(part), name, watched)
+
+    for name in names:
+        watch(name)
+    return calls
+
+
+def test_a_move_is_read_and_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = for_two()
+    game = desk.table.game
+    parsed = counted(monkeypatch, game.notation, "parse_move")
+    checked = counted(monkeypatch, game.presenter, "why_not")
+    desk.do(desk.table.move([0], desk.table.number, "left"))
+    assert (parsed, checked) == (["parse_move"], ["why_not"])
+
+
+def test_a_bots_move_is_neither_read_nor_checked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = with_bot(options={"first": 1})
+    game, action = desk.table.game, desk.table.pending_action()
+    assert action is not None
+    code = game.rules.legal(desk.table.match.state)[0]
+    calls = counted(monkeypatch, game.notation, "parse_move")
+    calls += counted(monkeypatch, game.presenter, "why_not")
+    desk.do(desk.table.complete(action, code, desk.at))
+    assert calls == []
+    assert desk.again().match.position == desk.table.match.position
+
+
+WITHOUT_SERVER = """
+import sys
+for name in ("asyncio", "litestar", "sqlalchemy", "multiprocessing", "numba", "numpy"):
+    sys.modules[name] = None  # so that importing it fails
+from taros.tables import views
+from taros.tables.events import Opened, Place, Setup
+from taros.tables.protocol import Pace
+from taros.tables.table import Table
+import msgspec
+for game in ("marrakech", "regatta"):
+    places = (Place(guest="ann"), Place(bot="greedy"))
+    table = Table("t", Setup(game, "ann", places, {}, Pace(), False, "i", 1000), "5" * 64)
+    table.replay(Opened(), 1000)
+    for _ in range(12):
+        state, action = table.match.state, table.pending_action()
+        code = table.game.rules.legal(state)[0]
+        text = table.game.notation.format_move(state, code)
+        event = table.complete(action, code, 0) if action else table.move([0], table.number, text)
+        lines = table.apply(table.prepare(event, 2000))
+        msgspec.json.encode(list(views.entries(table, lines, 0)))
+        msgspec.json.encode(views.frame(table, (0,), table.game.presenter.view(state, 0)))
+    print(game, table.match.ply)
+"""
+
+
+def test_tables_need_nothing_that_a_browser_lacks() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT_SERVER], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert [line.split()[0] for line in done.stdout.splitlines()] == ["marrakech", "regatta"]
