@@ -347,6 +347,18 @@ async def test_who_sits_down_at_another_worker_misses_no_line(manager: TableMana
     assert numbers == list(range(number + 1, live.table.number + 1))
 
 
+async def test_who_sits_down_last_is_offered_choices_at_once(manager: TableManager) -> None:
+    live, _ = await new_live_table(
+        manager, places=(Place(guest="ann"), Place()), options={"first": 1}
+    )
+    bo = Connection("bo")
+    live.join(bo, None, refused_nothing)
+    await live.execute(lambda table: table.sit(1, "bo", "Bo", "0" * 32, "invite"))
+    last = [message for message in heard(bo) if message["type"] == "happened"][-1]
+    assert last["frame"]["to_act"] == 1
+    assert last["frame"]["choices"]
+
+
 async def test_nobody_is_welcomed_by_a_table_that_was_dropped(
     manager: TableManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -206,10 +206,10 @@ class LiveTable:
         with self._dropped_on_error():
             lines = table.apply(change)
             self._stored_row = table.state, table.wake
-            texts = await self._evaluate(lambda: self.broadcaster.render(table, lines), short=short)
             is_seated = isinstance(change.event, _SEATED)
             if not is_seated:
                 self._update_seats()
+            texts = await self._evaluate(lambda: self.broadcaster.render(table, lines), short=short)
             self.broadcaster.broadcast(texts)
             self._broadcast_undo_request()
             if not is_seated:

@@ -91,14 +91,11 @@ class Connection:
         return views.you(table, None if is_program else self.guest, self.seats)
 
     def update_seats(self, table: Table) -> None:
-        self.seats = self.seats_at(table)
-
-    def seats_at(self, table: Table) -> tuple[int, ...]:
-        """Return the seats that this connection plays at `table`."""
+        """Find the seats that this connection plays at `table`."""
         seats = table.seats_of(self.guest)
         if self.only_seat is not None:
             seats = [seat for seat in seats if seat == self.only_seat]
-        return tuple(seats)
+        self.seats = tuple(seats)
 
 
 Texts = dict[Connection, list[str]]
@@ -253,7 +250,7 @@ class Broadcaster:
         made: dict[tuple[int, ...], list[str]] = {}
         texts: Texts = {}
         for connection in tuple(self.connections):
-            seats = connection.seats_at(table)
+            seats = connection.seats
             if seats not in made:
                 made[seats] = cache.updates(lines, seats)
             texts[connection] = made[seats]
