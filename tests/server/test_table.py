@@ -856,7 +856,7 @@ def test_bots_play_on_for_people_who_have_gone(gone: Event) -> None:
 def test_remarks_are_said_by_those_who_sit_there(which: str) -> None:
     desk = for_two()
     desk.do(desk.table.say([1], which))
-    line = desk.table.log[-1].said
+    line = desk.table.log[-1].message
     assert line is not None
     assert line.say("en", ["Ann", "Bo"]).startswith("Bo: ")
     with refused("not-seated"):

@@ -203,8 +203,8 @@ class Change(Situation):
 
     # The log
 
-    def _log(self, said: Message) -> None:
-        self._add_line(self.match.game.rules.turn(self._state_now), said)
+    def _log(self, text: Message) -> None:
+        self._add_line(self.match.game.rules.turn(self._state_now), text)
 
     def _log_each(self, key: str, seats: Collection[int]) -> None:
         """Add the message `key` for each of `seats`."""

@@ -3,13 +3,13 @@
 `python -m taros.server.http.schema` writes them as JSON Schema, `npm run types` makes TypeScript of
 that.
 
-A socket at `/ws/tables/<id>` begins with `hello` and is answered by `welcome`. From then on all
-that happens at the table comes as `happened`, numbered without gaps. Whoever misses a number, or
-comes back after a break, says `hello` again with the last number seen; `welcome` brings the rest.
+A socket at `/ws/tables/<id>` begins with `hello` and is answered by `welcome`. From then on every
+line of the log comes as `happened`, numbered without gaps. A client that misses a number, or comes
+back after a break, sends `hello` again with the last number it has; `welcome` brings the rest.
 
 What the server sends at once comes as one text: a message, or an array of several, in order.
 
-A move says after which number it was thought of: if anything was played since, it is stale and
+A move names the last line that the player had seen: if anything was played since, it is stale and
 refused, so double clicks and two tabs do no harm. Remarks and people coming and going make no move
 stale. Whatever is refused is answered by `refused` and has changed nothing.
 """
@@ -22,7 +22,7 @@ from taros.core.game import Standing
 from taros.core.options import OptionSpec
 from taros.core.words import Arguments, Message
 
-# What may be said, and how long it may be
+# Limits of what clients send
 
 Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,32}$")]
 Hex128 = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]  # `$` lets "\n" follow
@@ -63,7 +63,7 @@ TableState = Literal["waiting", "playing", "over", "removed"]
 
 
 class Pace(Struct, frozen=True):
-    """How long a seat may think about a move: with `none` for ever, else so many seconds."""
+    """How long a seat may think about a move: without limit for `none`, else `seconds`."""
 
     kind: Literal["none", "move", "days"] = "none"
     seconds: Annotated[int, Meta(ge=0, le=30 * 86_400)] = 0
@@ -84,7 +84,7 @@ class TableInfo(Struct, frozen=True):
     id: str
     game: str
     state: TableState
-    hidden: bool  # not everybody may see the same
+    hidden: bool  # seats may know different things
     options: dict[str, Any]  # every option as it is played
     changed: dict[str, str]  # those that differ from the rules as they are by default
     seats: list[SeatInfo]
@@ -201,7 +201,7 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     number: int  # of the last entry there is
     frame: Frame
     log: list[Entry]  # those after `seen`, or all
-    remarks: list[str]  # what `remark` can say; in words: `remark-<which>`
+    remarks: list[str]  # what `remark` can send; in words: `remark-<which>`
     spectators: int
     asked: UndoRequest | None
 
@@ -245,9 +245,9 @@ FromServer = Welcome | Update | People | Asked | Refused | Pong
 
 
 class Strength(Struct, frozen=True):
-    """What may follow a bot's name: `flat:1500` thinks so much about a move, `flat:1s` so long."""
+    """What may follow a bot's name: a count in `flat:1500`, seconds a move in `flat:1s`."""
 
-    usual: int  # the count where none is asked for
+    usual: int  # the count where none is given
     most: int  # the highest count at a table
     longest: float | None  # seconds, where it may be a time as well
 
@@ -298,7 +298,7 @@ class Start(Struct, frozen=True):
 
 
 class Commitment(Struct, frozen=True):
-    """A promise of a seed, to be used for one table: ask for it before drawing one's own bits."""
+    """A promise of a seed, for one table: to be requested before the client draws its own bits."""
 
     nonce: str
     commitment: str  # SHA-256 of the seed
@@ -359,7 +359,7 @@ class ReplayRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReplayFrame(Struct, frozen=True):
-    """After so many plies; the first is the start."""
+    """The game after `ply` plies; the first frame is the start."""
 
     ply: int
     turn: int
@@ -422,7 +422,7 @@ class PositionRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MomentRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game as it was after so many plies."""
+    """The game of `record` as it was after `ply` plies."""
 
     record: RecordText
     ply: Number

@@ -73,7 +73,7 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     code: int = 0
     segment: Segment | None = None  # with the offset the moment, also of a ply that is taken back
     offset: int = 0
-    said: Message | None = None
+    message: Message | None = None
 
 
 class Table(Situation):
@@ -261,11 +261,11 @@ class Table(Situation):
                 self.log.append(Line(number, turn, what.actor, what.move.code, *moment))
                 ply += 1
             else:
-                self.log.append(Line(number, turn, said=what))
+                self.log.append(Line(number, turn, message=what))
         return self.log[first:]
 
     def _go_on(self, change: Change) -> int:
-        """Take back and play what `change` says; return the number of its first new ply."""
+        """Take back and play what `change` has; return the number of its first new ply."""
         if change.rewind_to is not None:
             self.match.rewind(change.rewind_to)
             self._forced = {n: forced for n, forced in self._forced.items() if n < self.match.ply}

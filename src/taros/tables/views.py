@@ -1,6 +1,6 @@
-"""A table as it is sent: everything that leaves the server is made here, for one viewer.
+"""A table as it is sent: what leaves the server is made here, for one viewer.
 
-A socket may hold several seats. It sees what the seat to act sees if that is one of its own, else
+A client may hold several seats. It sees what the seat to act sees if that is one of its own, else
 what its only seat sees, else what a spectator sees.
 """
 
@@ -41,32 +41,32 @@ GRAIN = 5  # of moves that are a number of degrees, those that are offered as ch
 
 
 def viewer_of(table: Table, seats: Sequence[int]) -> int | None:
-    """Through which seat's eyes a socket with these seats looks."""
+    """Return the seat through whose eyes a client with `seats` looks; None for a spectator."""
     if table.to_act in seats:
         return table.to_act
     return seats[0] if len(seats) == 1 else None
 
 
 def refusal(error: TarosError, language: str = SOURCE) -> Refusal:
-    """With the clause of the rules, and without the move's own text, if it was one."""
+    """Return an error as it is sent; that of an illegal move with the clause of the rules."""
     if isinstance(error, IllegalMove):
         return _refusal(error.reason, language)
-    said = error.message
-    return Refusal(said.key, said.arguments, said.say(language), None)
+    message = error.message
+    return Refusal(message.key, message.arguments, message.say(language), None)
 
 
 def _reason(reason: Reason) -> protocol.Reason:
-    said = reason.message
-    return protocol.Reason(said.key, said.arguments, reason.clause)
+    message = reason.message
+    return protocol.Reason(message.key, message.arguments, reason.clause)
 
 
 def _refusal(reason: Reason, language: str = SOURCE) -> Refusal:
-    said = reason.message
-    return Refusal(said.key, said.arguments, said.say(language), reason.clause)
+    message = reason.message
+    return Refusal(message.key, message.arguments, message.say(language), reason.clause)
 
 
 def entries(table: Table, lines: Iterable[Line], viewer: int | None) -> Iterator[Entry]:
-    """Lines of a table's log as a viewer may read them."""
+    """Return lines of the log as `viewer` may read them."""
     for line, states in with_states(table.game, lines):
         yield entry(table.game, line, states, viewer)
 
@@ -74,21 +74,21 @@ def entries(table: Table, lines: Iterable[Line], viewer: int | None) -> Iterator
 def entry(game: Game, line: Line, states: States | None, viewer: int | None) -> Entry:
     """Return `line` as `viewer` may read it.
 
-    `states` are those before and after the line's ply, None if the line is words.
+    `states` are those before and after the line's ply, None if the line is a message.
     """
     if states is None:
-        assert line.said is not None
-        return Entry(line.number, line.turn, None, line.said, None)
+        assert line.message is not None
+        return Entry(line.number, line.turn, None, line.message, None)
     before, after = states
     event = game.presenter.event(before, line.code, after, viewer)
     return Entry(line.number, line.turn, line.actor, game.presenter.words(event), event)
 
 
 def frame(table: Table, seats: Sequence[int], view: Any) -> Frame:
-    """The table as it is now, for a socket that holds these seats and sees this view."""
+    """Return the table as it is now, for a client with `seats` that sees `view`."""
     match, seat = table.match, table.to_act
     over = table.state == "over"
-    asked = seat is not None and seat in seats and table.forced_move is None
+    is_asked = seat is not None and seat in seats and table.forced_move is None
     return Frame(
         view=view,
         to_act=seat,
@@ -97,15 +97,15 @@ def frame(table: Table, seats: Sequence[int], view: Any) -> Frame:
         over=over,
         standings=match.standings() if over else None,
         deadline=table.deadline,
-        choices=choices(match) if asked else None,
-        blocked=blocked(match) if asked else None,
-        prompt=table.game.presenter.prompt(match.state) if asked else None,
+        choices=choices(match) if is_asked else None,
+        blocked=blocked(match) if is_asked else None,
+        prompt=table.game.presenter.prompt(match.state) if is_asked else None,
         can_undo=bool(seats) and table.can_undo(seats),
     )
 
 
 def past_frame(table: Table, state: State, ply: int, view: Any) -> Frame:
-    """A moment that others followed at once: nobody could act in between."""
+    """Return a past moment after which play went on at once: nobody could act."""
     return Frame(
         view=view,
         to_act=table.game.rules.to_act(state) if table.state != "waiting" else None,
@@ -134,9 +134,9 @@ def choice(game: Game, state: State, code: int) -> Choice:
 
 def _choice(game: Game, state: State, code: int, seat: int) -> Choice:
     presenter = game.presenter
-    said = presenter.words(presenter.event(state, code, None, seat))
+    words = presenter.words(presenter.event(state, code, None, seat))
     text = game.notation.format_move(state, code)
-    return Choice(text, said, presenter.preview(state, code))
+    return Choice(text, words, presenter.preview(state, code))
 
 
 def blocked(match: Match) -> list[Blocked]:
@@ -148,7 +148,7 @@ def blocked(match: Match) -> list[Blocked]:
 
 
 def seat_infos(table: Table, present: Collection[int]) -> list[SeatInfo]:
-    """`present` are the seats whose people are connected."""
+    """Return who sits where; `present` are the seats whose people are connected."""
     infos = []
     for seat, place in enumerate(table.places):
         kind: protocol.PersonKind = "open" if table.is_open(seat) else "person"
@@ -186,7 +186,7 @@ def table_info(table: Table, present: Collection[int]) -> TableInfo:
 
 
 def you(table: Table, guest: str | None, seats: Sequence[int]) -> You:
-    """`guest` is None for spectators without a cookie, and for programs, which are only a seat."""
+    """Return what a client is at the table; `guest` is None for programs and without a cookie."""
     host = guest is not None and guest == table.setup.host
     return You(
         seats=list(seats),
@@ -222,7 +222,7 @@ def table_summary(table: Table, guest: str | None, present: Collection[int]) -> 
 def replay_chunks(
     match: Match, id: str | None, promised: bool, damage: Message | None
 ) -> Iterator[bytes]:
-    """Make the JSON of a Replay in pieces, one a frame, each when it is asked for.
+    """Make the JSON of a Replay in pieces, one a frame, each when it is needed.
 
     `promised`: the match's chance is to come from the seed that it shows. `damage`: why the match
     goes no farther.
@@ -258,7 +258,7 @@ def replay_head(
 
 
 def replay_frames(match: Match) -> Iterator[ReplayFrame]:
-    """A match from start to end, as a spectator sees it, each frame made when it is asked for."""
+    """Go through a match as a spectator sees it; each frame is made when it is needed."""
     before: State | None = None
     for number, state in enumerate(match.states()):
         yield _replay_frame(match, number, before, state)
@@ -266,7 +266,7 @@ def replay_frames(match: Match) -> Iterator[ReplayFrame]:
 
 
 def _replay_frame(match: Match, number: int, before: State | None, state: State) -> ReplayFrame:
-    """What was after `number` plies, and how it came about; the start has no state `before`."""
+    """Return the match after `number` plies; `before` is the state one ply earlier, if any."""
     game = match.game
     frame = ReplayFrame(
         ply=number,

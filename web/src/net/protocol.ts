@@ -176,7 +176,7 @@ export interface Choice {
   preview: unknown;
 }
 /**
- * A promise of a seed, to be used for one table: ask for it before drawing one's own bits.
+ * A promise of a seed, for one table: to be requested before the client draws its own bits.
  */
 export interface Commitment {
   nonce: string;
@@ -413,7 +413,7 @@ export interface Welcome {
    */
   log: Entry[];
   /**
-   * what `remark` can say; in words: `remark-<which>`
+   * what `remark` can send; in words: `remark-<which>`
    */
   remarks: string[];
   spectators: number;
@@ -424,7 +424,7 @@ export interface TableInfo {
   game: string;
   state: 'over' | 'playing' | 'removed' | 'waiting';
   /**
-   * not everybody may see the same
+   * seats may know different things
    */
   hidden: boolean;
   /**
@@ -484,7 +484,7 @@ export interface SeatInfo {
   resigned: boolean;
 }
 /**
- * How long a seat may think about a move: with `none` for ever, else so many seconds.
+ * How long a seat may think about a move: without limit for `none`, else `seconds`.
  */
 export interface Pace {
   kind?: 'days' | 'move' | 'none';
@@ -579,11 +579,11 @@ export interface OptionSpec {
   free: boolean;
 }
 /**
- * What may follow a bot's name: `flat:1500` thinks so much about a move, `flat:1s` so long.
+ * What may follow a bot's name: a count in `flat:1500`, seconds a move in `flat:1s`.
  */
 export interface Strength {
   /**
-   * the count where none is asked for
+   * the count where none is given
    */
   usual: number;
   /**
@@ -611,7 +611,7 @@ export interface Hint {
   reason: Message;
 }
 /**
- * A game as it was after so many plies.
+ * The game of `record` as it was after `ply` plies.
  */
 export interface MomentRequest {
   record: string;
@@ -773,7 +773,7 @@ export interface Replay {
   damage: Message | null;
 }
 /**
- * After so many plies; the first is the start.
+ * The game after `ply` plies; the first frame is the start.
  */
 export interface ReplayFrame {
   ply: number;

@@ -342,7 +342,7 @@ async def give_token(request: AnyRequest, table_id: TableId, seat: SeatNumber) -
 
 @post("/tables/{table_id:str}/rematch", responses=REFUSALS)
 async def play_again(request: AnyRequest, table_id: TableId, data: Rematch) -> Created:
-    """The next game, with seats rotated; whoever asks first sets it up, the others find it."""
+    """The next game, with seats rotated; the first request sets it up, later ones find it."""
     manager, (origin, guest) = manager_of(request), person_of(request)
     live = await manager.live_table(table_id)
     setup = await live.read(
@@ -475,7 +475,7 @@ async def review_game(request: AnyRequest, table_id: TableId) -> Stream:
     request_max_body_size=LARGEST_RECORD,
 )
 async def review_record(request: AnyRequest, data: ReplayRequest) -> Stream:
-    """The game of a record, finished or not, judged in the same way."""
+    """The game of a record, finished or not, judged; progress first, line by line."""
     match, _, damage = await evaluate_steps(request, read_match(data.record))
     _check_length(match.ply)
     reviews = manager_of(request).reviews

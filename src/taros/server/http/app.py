@@ -71,7 +71,7 @@ def application(settings: Settings) -> App:
         app.state.manager = manager
         app.state.pages = Pages()
         await manager.open()
-        _when_told_to_end(manager.reviews.stop)
+        _on_shutdown_signal(manager.reviews.stop)
         yield
         await manager.close()
 
@@ -110,17 +110,17 @@ def _load_everything(app: Litestar) -> None:
     app.openapi_schema.to_schema()
 
 
-def _when_told_to_end(deed: Callable[[], None]) -> None:
-    """At once, and before what uvicorn does: it waits for answers that are still being given."""
+def _on_shutdown_signal(action: Callable[[], None]) -> None:
+    """Call `action` on a signal to end, before uvicorn waits for responses that are under way."""
     loop = asyncio.get_running_loop()
 
-    def heard(uvicorns: Any, number: int, frame: FrameType | None) -> None:
-        loop.call_soon_threadsafe(deed)
+    def handle(uvicorns: Any, number: int, frame: FrameType | None) -> None:
+        loop.call_soon_threadsafe(action)
         uvicorns(number, frame)
 
     if threading.current_thread() is threading.main_thread():
         for number in HANDLED_SIGNALS:
-            signal.signal(number, partial(heard, signal.getsignal(number)))
+            signal.signal(number, partial(handle, signal.getsignal(number)))
 
 
 @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
@@ -162,7 +162,7 @@ def _refuse(request: AnyRequest, error: TarosError) -> Response[Any]:
 
 
 def _refuse_http(request: AnyRequest, error: HTTPException) -> Response[Any]:
-    """What Litestar refuses before a handler is asked."""
+    """Refuse what Litestar rejects before a handler is called."""
     if error.status_code == 404:
         return _refusal(request, 404, Unknown("no-page"))
     if error.status_code == 413:

@@ -66,7 +66,7 @@ async def begin_position(request: AnyRequest, data: StartRequest) -> Position:
     request_max_body_size=LARGEST_RECORD,
 )
 async def read_moment(request: AnyRequest, data: MomentRequest) -> Position:
-    """The position of a record after so many plies."""
+    """The position of a record after a number of plies."""
     match = (await evaluate_steps(request, read_match(data.record))).match
     return await _shown(request, lambda: match.at(data.ply))
 
@@ -120,7 +120,7 @@ async def read_puzzle(request: AnyRequest, game: str, number: Number) -> PuzzleT
 async def try_puzzle(
     request: AnyRequest, game: str, number: Number, data: PuzzleTry
 ) -> PuzzleAnswer:
-    """Whether a move is the solution; if it is, with all there is to say about it."""
+    """Whether a move is the solution; if it is, with the best moves and the reason."""
     return await evaluate(request, lambda: _answer(Riddle(game, number), data.move))
 
 

@@ -39,7 +39,7 @@ WARM_UP_SECONDS = 1  # seconds after the start
 KEEP_SECONDS = 60  # seconds that a table stays in memory when nobody is there
 MAX_REQUESTS_PER_PERSON = 8  # requests of one person that are worked on or wait
 MAX_REQUESTS_PER_ORIGIN = 32  # and of all people at one network
-MAX_WORK_SECONDS = 20  # seconds of work that one request may ask for
+MAX_WORK_SECONDS = 20  # of one request
 
 log = logging.getLogger(__name__)
 
@@ -80,7 +80,7 @@ class TableManager:
         self.moves = Evaluator("moves")
         """Evaluates the rules of tables."""
         self.requests = Evaluator("requests", MAX_WORK_SECONDS)
-        """Evaluates what else people ask for: starts, positions, records."""
+        """Evaluates other requests: starts, positions, records."""
         self.working = Concurrent(MAX_REQUESTS_PER_PERSON, MAX_REQUESTS_PER_ORIGIN)
         """Requests that are being evaluated, or wait for a bot's advice."""
         self.advised = Concurrent(1, MAX_REQUESTS_PER_ORIGIN)
