@@ -69,8 +69,7 @@ class Line(msgspec.Struct, frozen=True, gc=False):
 
     number: int
     turn: int
-    actor: int | None = None
-    code: int = 0
+    ply: Ply | None = None
     segment: Segment | None = None  # with the offset the moment, also of a ply that is taken back
     offset: int = 0
     message: Message | None = None
@@ -257,8 +256,7 @@ class Table(Situation):
             ply = self._go_on(change)
         for number, (turn, what) in enumerate(change.lines, first + 1):
             if isinstance(what, Ply):
-                moment = self.match.locate(ply)
-                self.log.append(Line(number, turn, what.actor, what.move.code, *moment))
+                self.log.append(Line(number, turn, what, *self.match.locate(ply)))
                 ply += 1
             else:
                 self.log.append(Line(number, turn, message=what))
@@ -355,7 +353,7 @@ def with_states(game: Game, lines: Iterable[Line]) -> Iterator[tuple[Line, State
     last: Line | None = None
     after: State = []
     for line in lines:
-        if line.segment is None:
+        if line.ply is None or line.segment is None:
             yield line, None
             continue
         if last and line.segment is last.segment and line.offset == last.offset + 1:
@@ -363,7 +361,7 @@ def with_states(game: Game, lines: Iterable[Line]) -> Iterator[tuple[Line, State
         else:
             before = line.segment.state_at(game, line.offset)
         after = list(before)
-        game.rules.apply(after, line.code)
+        game.rules.apply(after, line.ply.move.code)
         last = line
         yield line, (before, after)
 

@@ -76,12 +76,12 @@ def entry(game: Game, line: Line, states: States | None, viewer: int | None) -> 
 
     `states` are those before and after the line's ply, None if the line is a message.
     """
-    if states is None:
+    if states is None or line.ply is None:
         assert line.message is not None
         return Entry(line.number, line.turn, None, line.message, None)
     before, after = states
-    event = game.presenter.event(before, line.code, after, viewer)
-    return Entry(line.number, line.turn, line.actor, game.presenter.words(event), event)
+    event = game.presenter.event(before, line.ply.move.code, after, viewer)
+    return Entry(line.number, line.turn, line.ply.actor, game.presenter.words(event), event)
 
 
 def frame(table: Table, seats: Sequence[int], view: Any) -> Frame:

@@ -241,22 +241,27 @@ class LiveTable:
         """Read events that other workers may have stored unnoticed."""
         self._enqueue(self._catch_up)
 
-    async def _follow(self, event: StoredEvent, *, short: bool = True) -> None:
-        if event.number > self.table.number + 1:
+    async def _follow(self, event: StoredEvent) -> None:
+        if event.number == self.table.number + 1:
+            await self._replay(event)
+        elif event.number > self.table.number:
             await self._catch_up()
-        elif event.number == self.table.number + 1:
-            with self._dropped_on_error():
-                change = await self._evaluate(
-                    lambda: self.table.prepare(decode_event(event.body), event.at), short=short
-                )
-            await self._advance(change, short=short)
 
     async def _catch_up(self) -> None:
+        """Apply the events that the store has and the table has not."""
         store, number = self.manager.store, self.table.number
         with self._dropped_on_error():
             events = await asyncio.to_thread(store.events_after, self.table.id, number)
         for event in events:
-            await self._follow(event, short=False)
+            await self._replay(event, short=False)
+
+    async def _replay(self, event: StoredEvent, *, short: bool = True) -> None:
+        """Apply and broadcast an event of another worker."""
+        with self._dropped_on_error():
+            change = await self._evaluate(
+                lambda: self.table.prepare(decode_event(event.body), event.at), short=short
+            )
+        await self._advance(change, short=short)
 
     @contextmanager
     def _dropped_on_error(self) -> Iterator[None]:
