@@ -397,7 +397,7 @@ class Choices:
         self.count = 0
         self.may = asyncio.Event()
         self.may.set()
-        monkeypatch.setattr(manager.thinkers, "choose", self.choose)
+        monkeypatch.setattr(manager.bots, "choose", self.choose)
         manager._ticking.cancel()  # so that nothing is looked after by chance
         manager.settings = msgspec.structs.replace(manager.settings, pause=0)
 
@@ -618,7 +618,7 @@ async def test_bots_wait_for_the_turn_of_who_set_the_table_up(
             asked.set_result(key)
         return BotMove(legal[0])
 
-    monkeypatch.setattr(manager.thinkers, "choose", choose)
+    monkeypatch.setattr(manager.bots, "choose", choose)
     await new_live_table(
         manager,
         places=(Place(guest="ann"), Place(bot="greedy")),

@@ -139,7 +139,7 @@ async def advised(request: AnyRequest, game: str, observation: State) -> Advice:
     """
     manager, person = manager_of(request), person_of(request)
     with manager.advised.enter(person), manager.working.enter(person):
-        return await until_gone(request, manager.thinkers.advise(game, observation, person))
+        return await until_gone(request, manager.bots.advise(game, observation, person))
 
 
 # What there is to play

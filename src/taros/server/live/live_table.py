@@ -376,7 +376,7 @@ class LiveTable:
         game, state = self.table.game, self.table.match.state
         observation = observed(game, state, action.seat)
         legal = await self._evaluate(lambda: game.rules.legal(state))
-        chosen = await self.manager.thinkers.choose(game.name, bot, observation, legal, self.key)
+        chosen = await self.manager.bots.choose(game.name, bot, observation, legal, self.key)
         self.manager.metrics.add("taros_bot_moves_total")
         if chosen.fault:
             self.manager.metrics.add("taros_bot_faults_total", kind=chosen.fault)

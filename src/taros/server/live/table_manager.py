@@ -95,7 +95,7 @@ class TableManager:
         await asyncio.to_thread(self.store.open)
         self.signer = Signer(await asyncio.to_thread(self.store.secret, "identity"))
         self._seeds = await asyncio.to_thread(self.store.secret, "seeds")
-        self.thinkers = BotPool(
+        self.bots = BotPool(
             self.settings.thinkers, self.settings.think_time, self.settings.think_grace
         )
         self.reviews = Reviews(self.store, self.metrics, self.requests)
@@ -117,7 +117,7 @@ class TableManager:
         await self.writer.close()
         await asyncio.to_thread(self.store.release_all, self.worker)
         await self.bus.close()
-        self.thinkers.close()
+        self.bots.close()
         await self.reviews.close()
         self.requests.close()
         self.moves.close()
@@ -127,7 +127,7 @@ class TableManager:
         """Load bots before the first one is needed, but after the first page was served."""
         if self.settings.prepare:
             await asyncio.sleep(WARM_UP_SECONDS)
-            await self.thinkers.start()
+            await self.bots.start()
 
     # Tables
 
