@@ -35,10 +35,10 @@ from ..work.reviews import Reviews
 from ..work.stalls import watch_stalls
 from .live_table import LiveTable, now
 
-WARM_UP_SECONDS = 1  # seconds after the start
-KEEP_SECONDS = 60  # seconds that a table stays in memory when nobody is there
-MAX_REQUESTS_PER_PERSON = 8  # requests of one person that are worked on or wait
-MAX_REQUESTS_PER_ORIGIN = 32  # and of all people at one network
+WARM_UP_SECONDS = 1  # after the start, until bots are loaded
+KEEP_SECONDS = 60  # in memory, for a table where nobody is connected
+MAX_REQUESTS_PER_PERSON = 8  # that are worked on or wait
+MAX_REQUESTS_PER_ORIGIN = 32  # of all people at one network
 MAX_WORK_SECONDS = 20  # of one request
 
 log = logging.getLogger(__name__)
