@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from taros.core.errors import BadRecord, Unknown
 from taros.core.fairness import FairChance, fair_chance
@@ -17,12 +17,8 @@ from taros.core.options import Options, contents, resolve, seats_error
 from taros.core.record import Record, parse_record
 from taros.core.replay import replay
 from taros.core.replay import verify as _verify
-from taros.core.words import Message, add_catalogues
+from taros.core.words import Message
 
-if TYPE_CHECKING:
-    from importlib.metadata import EntryPoint
-
-GROUP = "taros.games"
 SHIPPED = ("marrakech", "regatta")
 
 
@@ -39,17 +35,13 @@ def get(name: str) -> Game:
         return shipped
     if name not in _installed():
         raise Unknown("no-game", name=name, allowed=", ".join(names()))
-    game: Game = _installed()[name].load()
-    add_catalogues(game.catalogue_texts)
-    return game
+    return _installed()[name]
 
 
-@cache
-def _installed() -> "dict[str, EntryPoint]":
-    """Find the games that other packages bring, by name."""
-    from importlib.metadata import entry_points
+def _installed() -> dict[str, Game]:
+    from .installed import installed_games  # which takes longer to import than a game
 
-    return {point.name: point for point in entry_points(group=GROUP)}
+    return installed_games(SHIPPED)
 
 
 def new(
