@@ -28,8 +28,8 @@ test: check client
 	npm --prefix web run --silent test
 	$(BIN)/python tests/compile_kernels.py
 	$(BIN)/pytest -n auto --dist worksteal $(CASES) --ignore tests/browser --ignore tests/server
-	$(BIN)/pytest -n 3 tests/server
-	$(BIN)/pytest -n 4 --dist worksteal tests/browser
+	$(BIN)/pytest -n 3 -rR tests/server
+	$(BIN)/pytest -n 4 --dist worksteal --reruns 1 -rR tests/browser
 
 test-all: CASES := --times 3
 test-all: test

@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from server.people import Guest, Json
 from server.processes import Server
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.flaky(reruns=1)]
 
 KILLS = 20
 WITH_BOTS = 4  # of these

@@ -14,7 +14,7 @@ from server.services import RedisServer, new_database
 from taros.server.storage import Store
 from taros.server.storage.schema import leases
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.flaky(reruns=1)]
 
 
 @pytest.fixture(scope="module")
