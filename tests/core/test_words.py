@@ -69,6 +69,9 @@ PUT_TOGETHER = {
 }
 
 
+LOG_EACH = "_log_each"  # of a change at a table: says a key with the argument `seat`
+
+
 class Use(NamedTuple):
     """A place in the code where something is said."""
 
@@ -101,8 +104,9 @@ class Reader(ast.NodeVisitor):
         self.uses.append(Use(where, keys, frozenset(self._arguments(node))))
 
     def _speaks(self, function: ast.expr) -> bool:
-        if isinstance(function, ast.Attribute):  # super().__init__("key") of an error
-            return function.attr == "__init__" and self.path.name in ("errors.py", "pieces.py")
+        if isinstance(function, ast.Attribute):
+            of_an_error = self.path.name in ("errors.py", "pieces.py")  # super().__init__("key")
+            return function.attr == LOG_EACH or (of_an_error and function.attr == "__init__")
         return isinstance(function, ast.Name) and function.id in SPEAKERS
 
     def _is_passed_on(self, key: ast.expr) -> bool:
@@ -150,6 +154,9 @@ class Reader(ast.NodeVisitor):
                 return
 
     def _arguments(self, node: ast.Call) -> Iterator[str]:
+        if isinstance(node.func, ast.Attribute) and node.func.attr == LOG_EACH:
+            yield "seat"
+            return
         for keyword in node.keywords:
             assert keyword.arg, f"{self.path}:{node.lineno}: arguments that cannot be known"
             yield keyword.arg
