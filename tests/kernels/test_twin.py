@@ -1,5 +1,6 @@
 """One source, two modules: how a kernel and its compiled twin hang together."""
 
+import dataclasses
 import importlib
 import random
 import sys
@@ -41,10 +42,12 @@ def toys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Kerne
         (tmp_path / name / "numbers.py").write_text(f"BASE = {10 * number}\n")
         (tmp_path / name / "kernel.py").write_text(KERNEL)
     monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.setattr(compiler, "cache_folder", lambda package: tmp_path / "cache")
+    monkeypatch.setattr(compiler, "cache_folder", lambda modules: tmp_path / "cache")
     yield [KernelModules(name, policy="kernel", hidden="kernel") for name in names]
     for module in [module for module in sys.modules if module.split(".")[0] in names]:
         del sys.modules[module]
+    for name in names:
+        loader._bindings.pop(name, None)
     importlib.invalidate_caches()
 
 
@@ -176,3 +179,18 @@ def test_threads_that_load_at_once_get_one_twin(
     assert len(loaded) == 2
     assert loaded[0] is loaded[1]
     assert loaded[0].look_up is sys.modules["toy_one._compiled.kernel"].look_up
+
+
+def test_a_package_has_the_kernels_of_one_game(toys: list[KernelModules]) -> None:
+    """Else shared kernels would see the modules of the first, and compiled code would be kept."""
+    load(toys[0], "kernel", compiled=False)
+    other = dataclasses.replace(toys[0], features="kernel")
+    with pytest.raises(ValueError, match="toy_one holds the kernels of another game already"):
+        load(other, "kernel", compiled=False)
+
+
+def test_a_module_that_is_missing_is_named_at_every_try(toys: list[KernelModules]) -> None:
+    wrong = dataclasses.replace(toys[1], policy="nowhere")
+    for _ in range(2):
+        with pytest.raises(ModuleNotFoundError, match=r"toy_two\._plain\.nowhere"):
+            load(wrong, "kernel", compiled=False)

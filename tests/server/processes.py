@@ -16,7 +16,7 @@ from taros.server.settings import VARIABLE, Settings
 from taros.server.settings import encode as encode_settings
 
 PATIENCE = 60  # seconds
-LONGEST_STALL = 0.05  # seconds of the event loop
+LONGEST_STALL = 0.05  # seconds of the event loop; more would be noticed by everybody
 
 RUN = """
 import sys
@@ -36,7 +36,13 @@ def reserved() -> socket.socket:
 
 
 class Server:
-    """Runs while it is entered; `kill` and `start` in between."""
+    """Runs while it is entered; `kill` and `start` in between.
+
+    When it is left, it must not have stalled, unless `checks_stalls` is unset: where browsers
+    crowd the processors, the time that a thread uses is not its own work alone.
+    """
+
+    checks_stalls = True
 
     def __init__(self, database: str, log: Path, **settings: Any) -> None:
         quick: dict[str, Any] = {"pause": 0, "thinkers": 1, "rate": 1000}
@@ -58,7 +64,7 @@ class Server:
             self.process.send_signal(signal.SIGINT)
             self.process.wait(PATIENCE)
         self._held.close()
-        if error[0] is None:
+        if error[0] is None and self.checks_stalls:
             assert stall < LONGEST_STALL, f"the event loop stalled for {1000 * stall:.0f} ms"
 
     def start(self) -> None:

@@ -46,7 +46,6 @@ from taros.tables.events import (
     encode_setup,
 )
 from taros.tables.protocol import REMARKS, MoveText, Pace, Replay
-from taros.tables.situation import STAND_IN
 from taros.tables.table import Table, derived_seed, with_states
 from taros.tables.views import entries, frame, replay_chunks, viewer_of
 
@@ -589,11 +588,11 @@ def test_a_bot_stands_in_when_the_time_is_up() -> None:
     assert action.bot is None
     assert table.complete(action, None, action.due - 1) is None
     desk.do(table.complete(action, None, action.due))
-    assert (table.bot_of(0), table.bot_of(1)) == (STAND_IN, None)
+    assert (table.bot_of(0), table.bot_of(1)) == ("greedy", None)
     assert table.deadline is None
     stand_in = table.pending_action()
     assert stand_in is not None
-    assert (stand_in.seat, stand_in.bot) == (0, STAND_IN)
+    assert (stand_in.seat, stand_in.bot) == (0, "greedy")
     desk.do(table.complete(stand_in, table.match.check("left"), 0))
     assert table.complete(action, None, action.due) is None
 
@@ -622,10 +621,10 @@ def test_coming_back_gives_nobody_else_more_time() -> None:
 def test_who_resigns_is_played_by_a_bot_to_the_end() -> None:
     desk = for_two()
     desk.do(desk.table.resign([0]))
-    assert desk.table.bot_of(0) == STAND_IN
+    assert desk.table.bot_of(0) == "greedy"
     action = desk.table.pending_action()
     assert action is not None
-    assert action.bot == STAND_IN
+    assert action.bot == "greedy"
     assert desk.table.come_back([0]) is None
     for seats in ([0], []):
         with refused("not-seated"):

@@ -32,12 +32,13 @@ SEATS = range(2, 9)
 
 def is_possible(state: State, options: PigOptions) -> bool:
     """Whether numbers are a state: nobody but the seat to act can have reached the goal."""
-    if len(state) != kernel.SCORES + state[kernel.SEATS]:
+    if len(state) < kernel.SCORES or len(state) != kernel.SCORES + state[kernel.SEATS]:
         return False
     seats, goal, seat, turn, total, rolling, *scores = state
-    others = scores[:seat] + scores[seat + 1 :]
-    sizes = seats in SEATS and seat < seats and turn > 0 and rolling < 2 and min(state) >= 0
-    return sizes and goal == options.goal > max(others) and total != 1
+    sizes = seats in SEATS and turn > 0 and seat == (turn - 1) % seats and min(state) >= 0
+    others = [score for other, score in enumerate(scores) if other != seat]
+    running = rolling < 2 and total != 1 and (max(scores) < goal or not (rolling or total))
+    return sizes and running and goal == options.goal > max(others)
 
 
 class PigView(msgspec.Struct, frozen=True):

@@ -21,8 +21,11 @@ def play(
     context: typer.Context,
     game: GameName,
     seats: Annotated[
-        str, typer.Option(help="Who sits where: human, or a bot or level.")
-    ] = "human,greedy,greedy",
+        str | None,
+        typer.Option(
+            help="Who sits where: human, or a bot or level.", show_default="you and two bots"
+        ),
+    ] = None,
     seed: Annotated[str | None, typer.Option(help="A number that fixes all chance.")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file.")] = None,
 ) -> None:
@@ -32,7 +35,7 @@ def play(
     """
     game, given = game_and_options(game, context.args)
     rules = games.get(game)
-    players = seat_names(seats)
+    players = seat_names(seats or f"human,{rules.stand_in},{rules.stand_in}")
     check_players(players, rules)
     options = {**rules.table_defaults, **given}
     if save and save.exists():

@@ -46,7 +46,7 @@ def _match(source: str, number: int) -> Match:
         if number not in range(1, len(records) + 1):
             raise Unknown("cli-no-record", number=number, count=len(records))
         return games.load(records[number - 1])
-    if " " not in source.strip():
+    if not {" ", ","} & set(source.strip()):
         raise Unknown("cli-no-file", path=source)
     return _position(source)
 

@@ -12,9 +12,9 @@ from taros.arena.play import stream
 from taros.bots.base import MAX_SECONDS
 from taros.core.errors import BadNotation, BadOption, CannotUndo, TarosError, Unknown
 from taros.core.events import describe
-from taros.core.game import CHANCE, Game
+from taros.core.game import CHANCE, Game, State
 from taros.core.match import Match, Ply
-from taros.core.words import message
+from taros.core.words import has_message, message
 from taros.workers.bot_thread import BotThread
 
 from .common import HUMAN, language, out, say, spoken_names, styled
@@ -64,7 +64,7 @@ class Table:
         self.in_front = self.people[0] if len(self.people) == 1 else None
         """Whose eyes are on the screen, where seats may know different things."""
         self.bot_thread = BotThread(replaceable=False)
-        self.news: list[str] = []
+        self.news: list[str | tuple[State, int]] = []
 
     def run(self) -> None:
         """Until the game is over or the players leave; either way it is saved."""
@@ -115,7 +115,8 @@ class Table:
             word = _asked("> ")
             if word in HELP:
                 out.print("  ".join(self.match.game.notation.menu(self.match.state)))
-                out.print(say(f"{self.match.game.name}-legend"), style="dim")
+                if has_message(f"{self.match.game.name}-legend"):
+                    out.print(say(f"{self.match.game.name}-legend"), style="dim")
                 out.print(say("cli-help"), style="dim")
             elif word == UNDO:
                 if self._undo():
@@ -188,17 +189,21 @@ class Table:
         return True
 
     def _tell(self, plies: Sequence[Ply]) -> None:
-        """Keep what happened, in words, for the next picture; `plies` are the last of the match."""
+        """Keep what happened for the next picture; `plies` are the last of the match."""
         first = self.match.ply - len(plies)
         for number, ply in enumerate(plies, start=first):
-            state = self.match.state_at(number)
-            words = describe(self.match.game, state, ply.move.code, self.in_front)
-            self.news.append(words.say(language(), self.names))
+            self.news.append((self.match.state_at(number), ply.move.code))
+
+    def _words(self, news: str | tuple[State, int]) -> str:
+        """Put a ply into words for the person in front of the screen, who may be another by now."""
+        if isinstance(news, str):
+            return news
+        return describe(self.match.game, *news, self.in_front).say(language(), self.names)
 
     def _show(self) -> None:
         """The board, and what has happened since: below it where there is room, else above."""
         lines = self.match.game.renderer.terminal(self.match.view(self.in_front), self.names)
-        news = Text("\n".join(self.news), style="dim")
+        news = Text("\n".join(map(self._words, self.news)), style="dim")
         self.news.clear()
         is_low = out.is_terminal and out.height < len(lines) + len(news.split()) + QUESTION
         out.print()

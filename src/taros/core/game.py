@@ -329,6 +329,11 @@ class Game:
     """The files with the words of a game in the package of `kernels`, by language. Games that ship
     with Taros have theirs in `taros/locales`."""
 
+    @property
+    def stand_in(self) -> str:
+        """The bot that plays for people who are away."""
+        return "random" if self.heuristics is None else "greedy"
+
     def read_rules(self, language: str) -> str:
         """Return the rules in one of the languages of `rules_text`, as markdown."""
         return self.resource(self.rules_text[language]).read_text(encoding="utf-8")

@@ -7,6 +7,9 @@ from .errors import BadNotation, BadPosition
 from .game import Notation, Rules, State
 from .options import Options, changed, parse_assignments, resolve
 
+MAX = 10**9  # of a number: kernels compute with 64 bits
+MAX_NUMBERS = 10_000
+
 
 def simple_notation(
     rules: Rules,
@@ -37,7 +40,12 @@ def simple_notation(
             state = [int(number) for number in numbers.split(",")]
         except ValueError:  # also BadOption
             raise BadPosition("no-position-numbers", text=text) from None
-        if not is_possible(state, chosen) or format_position(state, chosen) != text.strip():
+        is_small = len(state) <= MAX_NUMBERS and all(abs(number) <= MAX for number in state)
+        if (
+            not is_small
+            or not is_possible(state, chosen)
+            or format_position(state, chosen) != text.strip()
+        ):
             raise BadPosition("no-position-numbers", text=text)
         return chosen, state
 

@@ -126,6 +126,11 @@ def catalogue(language: str) -> "FluentBundle":
 _added: list[Callable[[str], Iterable[str]]] = []
 
 
+def has_message(key: str) -> bool:
+    """Whether the English catalogues have a message."""
+    return catalogue(SOURCE).has_message(key)
+
+
 def add_catalogues(texts: Callable[[str], Iterable[str]]) -> None:
     """Add the catalogues of a game: `texts` returns their contents for a language."""
     _added.append(texts)

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from .decorators import popcount
 from .fingerprint import cache_folder
-from .loader import package_of
+from .loader import modules_of
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -48,7 +48,7 @@ def compile_kernel(fn: F, inline: bool, vectorize: bool) -> F:
     import numba
 
     _teach_numba()
-    folder = cache_folder(package_of(fn.__module__)) / fn.__module__.rpartition(".")[0]
+    folder = cache_folder(modules_of(fn.__module__)) / fn.__module__.rpartition(".")[0]
     with _set(numba.config, CACHE_DIR=str(folder)):
         if _missing_names():
             compiled: F = numba.njit(cache=_is_writable(folder), **DOCUMENTED)(fn)

@@ -19,6 +19,7 @@ SHARED = Path(__file__).parent / "shared"
 _PLAIN = "._plain"
 _COMPILED = "._compiled"
 _lock = threading.RLock()
+_bindings: dict[str, KernelModules] = {}
 
 
 def load(modules: KernelModules, name: str, compiled: bool) -> ModuleType:
@@ -33,19 +34,36 @@ def is_compiled(module: str) -> bool:
     return f"{_COMPILED}." in module
 
 
-def package_of(module: str) -> str:
-    """Return the game's package that a module with this name was loaded for."""
-    return module.partition(f"{_COMPILED}.")[0]
+def modules_of(module: str) -> KernelModules:
+    """Return the game's kernel modules that a module with this name was loaded for."""
+    return _bindings[module.partition(f"{_COMPILED}.")[0]]
 
 
 def _bind(modules: KernelModules, suffix: str) -> str:
     """Return the name of the package in which shared modules find those of the game."""
     bound = modules.package + suffix
+    if _bindings.setdefault(modules.package, modules) != modules:
+        raise ValueError(f"{modules.package} holds the kernels of another game already")
     if bound not in sys.modules:
         package = ModuleType(bound)
         package.__path__ = [*import_module(modules.package).__path__, str(SHARED)]
         sys.modules[bound] = package
-        for name, module in modules.bindings().items():
-            if name != module:
-                sys.modules[f"{bound}.{name}"] = import_module(f"{bound}.{module}")
+        try:
+            _bind_names(bound, modules)
+        except BaseException:
+            _forget(bound)
+            raise
     return bound
+
+
+def _bind_names(bound: str, modules: KernelModules) -> None:
+    """Let the names that shared modules import stand for those of the game."""
+    for name, module in modules.bindings().items():
+        if name != module:
+            sys.modules[f"{bound}.{name}"] = import_module(f"{bound}.{module}")
+
+
+def _forget(bound: str) -> None:
+    """Remove a package that could not be bound, so that the next try says why, too."""
+    for name in [name for name in sys.modules if f"{name}.".startswith(f"{bound}.")]:
+        del sys.modules[name]

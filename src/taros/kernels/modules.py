@@ -5,7 +5,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class KernelModules:
-    """The names of a game's kernel modules inside `package`.
+    """The names of a game's kernel modules inside `package`, which has the kernels of one game.
+
+    They may import from their own package and from `taros.kernels`: compiled code is made anew when
+    a file of these two changes.
 
     The stubs `taros/kernels/shared/*.pyi` say what each module offers. The defaults are modules of
     `shared` that suit every game; where a default is None, bots that need it do not play the game.

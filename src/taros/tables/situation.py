@@ -3,12 +3,12 @@
 from collections.abc import Collection
 from typing import NamedTuple
 
+from taros import games
 from taros.core.words import Argument, message
 
 from .events import Setup
 from .protocol import TableState
 
-STAND_IN = "greedy"  # the bot that plays for people who are away or have resigned
 MAX_LOG_LINES = 5_000  # after that the game is ended
 
 
@@ -99,7 +99,7 @@ class Situation:
     def bot_of(self, seat: int) -> str | None:
         """Return the bot that plays for `seat` now, if one does."""
         if seat in self.away or seat in self.resigned:
-            return STAND_IN
+            return games.get(self.setup.game).stand_in
         return self.places[seat].bot
 
     @property
