@@ -53,7 +53,7 @@ def about(context: typer.Context, version: bool = typer.Option(False, "--version
 
 
 def main() -> None:
-    """Run a command; what is wrong with it is said in one line, with exit code 2."""
+    """Run a command; report an error in one line, with exit code 2."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

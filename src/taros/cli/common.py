@@ -1,4 +1,4 @@
-"""What the commands share."""
+"""Helpers for all commands."""
 
 import os
 import sys
@@ -47,12 +47,12 @@ def print_json(value: Any) -> None:
 
 
 def styled(lines: list[list[tuple[str, str]]]) -> Text:
-    """What a game draws for a terminal."""
+    """Turn a game's drawing for the terminal into rich text."""
     return Text("\n").join(Text.assemble(*line) for line in lines)
 
 
 def spoken_names(names: Sequence[str]) -> list[str]:
-    """Unlike for all: a number where several are alike."""
+    """Return the names of the seats as shown, numbered where several are equal."""
     shown = []
     for seat, name in enumerate(names):
         word = say("cli-human") if name == HUMAN else name
@@ -62,7 +62,7 @@ def spoken_names(names: Sequence[str]) -> list[str]:
 
 
 def game_and_options(game: str, words: list[str]) -> tuple[str, dict[str, str]]:
-    """The game and its options, in whatever order they were given."""
+    """Split `words` into the game and its options, in any order."""
     rest = [game, *words]
     place = next((i for i, word in enumerate(rest) if word in games.names()), 0)
     name = rest.pop(place)
@@ -70,9 +70,9 @@ def game_and_options(game: str, words: list[str]) -> tuple[str, dict[str, str]]:
 
 
 def game_options(game: str, words: list[str]) -> dict[str, str]:
-    """`--purse 40 --two-player=one-colour --cover-own` as options by name.
+    """Parse `--purse 40 --two-player=one-colour --cover-own` into options by name.
 
-    Where a game reads a text, `--course my.toml` gives it that of a file.
+    For an option that is a text, `--course my.toml` reads the file.
     """
     options = _assignments(words)
     for name, spec in specs(games.get(game).options).items():
@@ -102,12 +102,12 @@ def seat_names(text: str) -> list[str]:
 
 
 def exists(text: str) -> bool:
-    """Whether a text is the name of a file or folder; unlike `Path`, it may be of any length."""
+    """Whether `text` names a file or folder; unlike with `Path`, it may be of any length."""
     return os.path.exists(text)  # noqa: PTH110
 
 
 def check_writable(path: Path) -> None:
-    """Before the long work whose result goes there. Raises OSError."""
+    """Raise OSError if `path` cannot be written; called before long work."""
     is_new = not path.exists()
     path.open("ab").close()
     if is_new:
@@ -115,7 +115,7 @@ def check_writable(path: Path) -> None:
 
 
 def read(path: Path) -> str:
-    """A text file, or standard input for `-`."""
+    """Read a text file, or standard input if `path` is `-`."""
     return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
 
 

@@ -46,7 +46,7 @@ def play(
 
 
 def _new_file(game: str) -> Path:
-    """A file of a name that no game has yet, made at once so that no other game takes it."""
+    """Create a save file with a name that is not in use; return its path."""
     folder = saved_folder()
     folder.mkdir(parents=True, exist_ok=True)
     stem = f"{game}-{datetime.datetime.now():%Y-%m-%d-%H%M%S}"

@@ -1,4 +1,4 @@
-"""Signs of life for whatever takes longer than a second."""
+"""Progress bars for work that takes longer than a second."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,7 +10,7 @@ from .common import err
 
 @contextmanager
 def progress_bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A bar on standard error that is gone when the work is done; call it with what was done."""
+    """Show a bar on standard error until the work is done; call it with the amount done."""
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),

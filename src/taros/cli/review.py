@@ -114,7 +114,7 @@ def _skill(found: Review, names: list[str]) -> Table:
 
 
 def _decisions(match: Match, found: Review, names: list[str]) -> Table:
-    """Those that gave something away."""
+    """Return the table of decisions that gave something away."""
     heads = ("review-turn", "review-player", "review-played", "review-best", "review-loss")
     table = _table(*(say(head) for head in heads), say("review-word"))
     for judged in decisions(found):

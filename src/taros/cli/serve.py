@@ -54,7 +54,7 @@ def serve(
 
 
 def _announce(host: str, port: int, public_url: str | None) -> None:
-    """Where to find it; other devices can read it off the screen."""
+    """Print the address of the server, and a QR code for other devices."""
     out.print(say("serve-here", address=_page(_here(host), port)), soft_wrap=True)
     own = _address() if host in EVERYWHERE else host
     there = public_url or (_page(own, port) if own not in LOOPBACK else None)
@@ -65,7 +65,7 @@ def _announce(host: str, port: int, public_url: str | None) -> None:
 
 
 def _here(host: str) -> str:
-    """What this device calls itself, where it listens."""
+    """Return the name by which this device reaches a server that listens on `host`."""
     return "localhost" if host in (*EVERYWHERE, *LOOPBACK) else host
 
 
@@ -84,7 +84,7 @@ def _qr_code(text: str) -> str:
 
 
 def _address() -> str:
-    """Of this device in its network; nothing is sent to find it out."""
+    """Return the address of this device in its network, without sending anything."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

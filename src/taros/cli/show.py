@@ -52,7 +52,7 @@ def _match(source: str, number: int) -> Match:
 
 
 def _position(text: str) -> Match:
-    """The position, of whichever game can read it."""
+    """Return the position `text`, of the first game that can read it."""
     refusals = []
     for name in games.names():
         try:
@@ -63,7 +63,7 @@ def _position(text: str) -> Match:
 
 
 def _last(match: Match) -> str:
-    """What happened last, in words."""
+    """Describe the last ply in words."""
     before, presenter = match.state_at(match.ply - 1), match.game.presenter
     event = presenter.event(before, match.plies[-1].move.code, match.state, None)
     return presenter.words(event).say(language(), spoken_names(match.names))

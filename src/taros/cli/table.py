@@ -32,7 +32,7 @@ FAULTS = {
     "stalled": "table-bot-stalled",
     "illegal": "table-bot-illegal",
 }
-LATELY = 4  # plies a seat that are told when a game is taken up again
+LATELY = 4  # plies for each seat that are described when a game is resumed
 
 
 def check_players(players: Sequence[str], game: Game) -> None:
@@ -67,7 +67,7 @@ class Table:
         self.news: list[str | tuple[State, int]] = []
 
     def run(self) -> None:
-        """Until the game is over or the players leave; either way it is saved."""
+        """Play until the game is over or the players leave; save it either way."""
         self._save()
         if out.is_terminal and out.width < WIDTH:
             out.print(say("cli-narrow", width=WIDTH), style="dim")
@@ -125,14 +125,14 @@ class Table:
                 return
 
     def _hand_over(self, seat: int) -> None:
-        """Let the next player come to the screen alone, if there is anything to hide."""
+        """Let the next player come to the screen alone, if the game hides anything."""
         if self.match.game.hidden and seat != self.in_front:
             out.clear()
             _asked(say("cli-hand-over", name=self.names[seat]) + " ")
             self.in_front = seat
 
     def _pass_on(self, code: int) -> None:
-        """A seat that has no choice can still take its last move back."""
+        """Play the forced move `code`, unless the player takes the last move back first."""
         self._show()
         if _asked(say("cli-pause") + " ") != UNDO or not self._undo():
             self._tell(
@@ -155,9 +155,11 @@ class Table:
         return True
 
     def _begun(self, word: str) -> list[str]:
-        """The word itself if it is a whole move, legal or not; else the legal moves that begin so.
+        """Return `word` if it is a move, legal or not.
 
-        Capital and small letters are told apart where it matters.
+        Else the legal moves that begin with it.
+
+        Upper and lower case are distinguished where that leaves any move.
         """
         with suppress(BadNotation):
             self.match.game.notation.parse_move(self.match.state, word)
@@ -167,7 +169,7 @@ class Table:
         return exact or [text for text in texts if text.lower().startswith(word.lower())]
 
     def _pause(self, seat: int) -> None:
-        """Before bots answer, while the move could still be taken back."""
+        """Wait before bots answer, while the move can still be taken back."""
         last = self.match.plies[-1]
         if last.actor != seat or self.match.to_act not in self.bots:
             return
@@ -176,7 +178,7 @@ class Table:
             self._undo()
 
     def _undo(self) -> bool:
-        """The last player takes back a move, if the rules of undoing allow it."""
+        """Take back the last player's move, if undoing is allowed; return whether it was done."""
         movers = [ply.actor for ply in self.match.plies if ply.actor != CHANCE]
         people = [seat for seat in movers[-1:] if seat not in self.bots]
         try:
@@ -201,7 +203,7 @@ class Table:
         return describe(self.match.game, *news, self.in_front).say(language(), self.names)
 
     def _show(self) -> None:
-        """The board, and what has happened since: below it where there is room, else above."""
+        """Print the board, and the news since the last one below it, or above if room is short."""
         lines = self.match.game.renderer.terminal(self.match.view(self.in_front), self.names)
         news = Text("\n".join(map(self._words, self.news)), style="dim")
         self.news.clear()
@@ -215,7 +217,7 @@ class Table:
         return f"{self.names[seat]} · " if self.match.names.count(HUMAN) > 1 else ""
 
     def _save(self) -> None:
-        """Whatever happens meanwhile, the file is the old game or the new one."""
+        """Write the file atomically: it holds the old game or the new one."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         draft = self.path.with_name(self.path.name + ".new")
         draft.write_text(self.match.record(reveal=True), encoding="utf-8")
@@ -223,7 +225,7 @@ class Table:
 
 
 def _asked(prompt: str) -> str:
-    """What a person types, commands in small letters; to quit is to leave."""
+    """Return a line typed by a person, commands in lower case. Raises EOFError to quit."""
     word = input(prompt).strip()
     if word.lower() == QUIT:
         raise EOFError

@@ -111,7 +111,7 @@ def tournament(
 
 
 def _usual_path(plan: TournamentPlan, games: int) -> Path:
-    """Where the games of a tournament are kept until it is over."""
+    """Return the file in which the games of a tournament are kept until it is over."""
     name = hashlib.sha256(msgspec.json.encode((plan, games))).hexdigest()[:16]
     return data_folder() / "tournaments" / f"{plan.game}-{name}.jsonl"
 
@@ -125,7 +125,7 @@ def _show(result: arena.Tournament) -> None:
 
 
 def _print_whole(table: Table) -> None:
-    """Where there is too little room, lines are continued on the next one and nothing is cut."""
+    """Print a table; where it is too wide, lines are wrapped and nothing is cut."""
     table.width = Measurement.get(out, out.options.update_width(WIDEST), table).maximum
     out.print(table, soft_wrap=True)
 

@@ -42,7 +42,7 @@ def verify(
 
 
 def _verified(text: str, line: int) -> Message | None:
-    """The same as `games.verify`, for a record that begins after so many lines of a file."""
+    """Verify a record that begins after `line` lines of a file; see `games.verify`."""
     try:
         return games.verify(text)
     except BadRecord as error:

@@ -1,1 +1,1 @@
-"""What every game shares: the protocol, checked play, records, fair chance, words."""
+"""Shared by every game: its contract, matches, records, options, fair chance, messages."""

@@ -1,4 +1,4 @@
-"""Arguments for a move: what speaks for it, weighed, and the best of them as one sentence."""
+"""Arguments for a move: weighted terms, and the strongest of them as one sentence."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -9,14 +9,17 @@ NEGLIGIBLE = 0.05
 
 
 class Term(NamedTuple):
-    """What a move has over another: by how much, in points of the game, and the words for it."""
+    """One advantage of a move over another: its weight in points of the game, and its wording."""
 
     gain: float
     words: Message  # a clause that goes on from the subject: "covers two squares of rivals"
 
 
 def sentence(subject: Message, terms: Iterable[Term]) -> Message:
-    """The two terms that weigh most; those that do not speak for the move are left out."""
+    """Return a sentence about `subject` with the two heaviest of `terms`.
+
+    Terms that do not speak for the move are left out.
+    """
     weighty = sorted((term for term in terms if term.gain > NEGLIGIBLE), key=lambda t: -t.gain)
     if not weighty:
         return message("advice-close", subject=subject)

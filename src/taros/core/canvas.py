@@ -1,4 +1,4 @@
-"""What the games' drawings have in common: a terminal's characters, and a shape for pictures."""
+"""Drawing helpers for all games: characters of a terminal, and a star for SVG pictures."""
 
 from itertools import groupby
 from math import cos, pi, sin
@@ -15,14 +15,14 @@ def write(canvas: Canvas, x: int, y: int, text: str, style: str) -> None:
 
 
 def line_of(canvas: Canvas, y: int, width: int) -> list[Segment]:
-    """A line of characters, those of one style together."""
+    """Return row `y` of `canvas` as segments; neighbours of one style are joined."""
     characters = [canvas.get((x, y), (" ", PLAIN)) for x in range(width)]
     runs = groupby(characters, key=lambda character: character[1])
     return [("".join(text for text, _ in run), style) for style, run in runs]
 
 
 def star(points: int, outer: float, inner: float, x: float = 0, y: float = 0) -> str:
-    """SVG path data of a star round (x, y), one point looking up."""
+    """Return the SVG path data of a star around (x, y) with one point upwards."""
     corners = []
     for k in range(2 * points):
         radius, angle = (inner if k % 2 else outer), k * pi / points

@@ -1,4 +1,4 @@
-"""Everything the package refuses, and how it says so. All are ValueErrors."""
+"""The errors of the package. All are ValueErrors with a message that can be translated."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class TarosError(ValueError):
-    """A refusal, sayable in any language; `str` says it in English."""
+    """An invalid request, with a message for any language; `str` gives it in English."""
 
     def __init__(self, key: str, **arguments: Argument) -> None:
         super().__init__(key)
@@ -25,7 +25,7 @@ class TarosError(ValueError):
         return f"{type(self).__name__}({str(self)!r})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Errors cross between processes whatever their constructors take."""
+        """Pickle the message and the attributes, so that any subclass can cross processes."""
         return _same_error, (type(self), self.args, self.__dict__)
 
 
@@ -40,7 +40,7 @@ class Unknown(TarosError):
 
 
 class NotAllowed(TarosError):
-    """Something that is not up to whoever asks for it, or not now."""
+    """The caller may not do this, or not now."""
 
 
 class BadOption(TarosError):
@@ -52,7 +52,7 @@ class BadNotation(TarosError):
 
 
 class BadPosition(TarosError):
-    """A position text that cannot be read, or a position that cannot be."""
+    """A position text that cannot be read, or a position that cannot occur."""
 
 
 class IllegalMove(TarosError):

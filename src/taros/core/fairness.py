@@ -8,8 +8,8 @@ add bits of its own. Event number n (from 1) is drawn with the digest
 read as a big-endian number, modulo the sum of the listed weights. With the seed revealed anyone can
 draw again. The sums are far below 2**32, so no outcome is favoured by more than 2**-224.
 
-This proves that no outcome was chosen or changed. It does not prove that whoever held the seed did
-not look at what was to come.
+This proves that no outcome was chosen or changed. It does not prove that the holder of the seed
+did not compute future outcomes in advance.
 """
 
 import hashlib
@@ -27,18 +27,18 @@ SEED_BYTES = 32
 
 
 class FairChance(msgspec.Struct, frozen=True):
-    """A seed and the bits that were added to it, as lower-case hexadecimal text."""
+    """A seed and the contributions added to it, as lower-case hexadecimal text."""
 
     seed: str
     contributions: tuple[str, ...] = ()
 
     @property
     def commitment(self) -> str:
-        """What is published before the first event."""
+        """Return the SHA-256 of the seed, to be published before the first event."""
         return hashlib.sha256(bytes.fromhex(self.seed)).hexdigest()
 
     def draw(self, event: int, weights: Sequence[int]) -> int:
-        """The index of the outcome of chance event number `event`, from 1."""
+        """Return the index into `weights` of the outcome of chance event number `event`, from 1."""
         text = f"{','.join(self.contributions)}:{event}"
         key = bytes.fromhex(self.seed)
         # not hmac.digest, which lets go of the interpreter and has to wait for it
@@ -52,7 +52,10 @@ class FairChance(msgspec.Struct, frozen=True):
 
 
 def fair_chance(seed: int | str | None = None, contributions: Sequence[str] = ()) -> FairChance:
-    """From a number or 64 hexadecimal digits; without a seed, a fresh one nobody can guess."""
+    """Make a FairChance from `seed`: a number or 64 hexadecimal digits.
+
+    Without a seed, a fresh one is made that nobody can guess.
+    """
     if isinstance(contributions, str):
         raise BadOption("bad-contribution", value=contributions)
     return FairChance(_seed_text(seed), tuple(_contribution(text) for text in contributions))

@@ -53,7 +53,7 @@ class Reason(msgspec.Struct, frozen=True, gc=False):
 
 
 class ExplainedIllegalMove(msgspec.Struct, frozen=True, gc=False):
-    """A move that a player would look for, why it is not allowed, and what it would look like."""
+    """An illegal move worth explaining: its code, the reason, and a preview of it."""
 
     code: int
     reason: Reason
@@ -61,7 +61,7 @@ class ExplainedIllegalMove(msgspec.Struct, frozen=True, gc=False):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How a seat stands, or ended."""
+    """The standing of a seat, during or after a game."""
 
     seat: int
     place: int  # 1 is first; equals share a place
@@ -111,11 +111,11 @@ class Rules(ABC):
         return options
 
     def score_parts(self, state: State, seat: int, score: int) -> dict[str, int]:
-        """Return what the `score` of a seat is made of, by name."""
+        """Return the named parts that the `score` of a seat is the sum of."""
         return {"score": score}
 
     def num_seats(self, state: State) -> int:
-        """Return how many play."""
+        """Return the number of seats."""
         return self.kernel.num_seats(state)
 
     def to_act(self, state: State) -> int:
@@ -123,11 +123,11 @@ class Rules(ABC):
         return self.kernel.to_act(state)
 
     def turn(self, state: State) -> int:
-        """Return 1 for the first turn, 0 during set-up."""
+        """Return the number of the turn: 1 for the first, 0 during set-up."""
         return self.kernel.turn_number(state)
 
     def legal(self, state: State, angle_step: int = 1) -> list[int]:
-        """Return what the seat to act may choose from, ascending.
+        """Return the codes of the legal moves of the seat to act, ascending.
 
         Of moves that are a number of degrees, only the multiples of `angle_step`.
         """
@@ -135,28 +135,28 @@ class Rules(ABC):
         return codes[: self.kernel.legal(state, codes)]
 
     def forced_move(self, state: State) -> int | None:
-        """Return the move that is made for a seat which has no other; None if the seat must move.
+        """Return the code of the only move of the seat to act; None if the seat must choose.
 
-        It is made at once, so that nobody can tell from the time a seat takes what it holds.
+        The move is made at once: a delay would give away what the seat holds in its hand.
         """
         return None
 
     def outcomes(self, state: State) -> list[tuple[int, int]]:
-        """Return what chance may bring, ascending, each with its weight."""
+        """Return the codes of the possible outcomes of chance, ascending, each with its weight."""
         codes, weights = [0] * self.max_outcomes, [0] * self.max_outcomes
         count = self.kernel.outcomes(state, codes, weights)
         return list(zip(codes[:count], weights[:count], strict=True))
 
     def apply(self, state: State, code: int) -> None:
-        """Change the state."""
+        """Apply a move or an outcome to `state`, in place."""
         self.kernel.apply(state, code)
 
     def observe(self, state: State, seat: int, out: Ints) -> None:
-        """Write the state as `seat` may know it into `out`: what is hidden is blank."""
+        """Write what `seat` may know of `state` into `out`; hidden numbers are blank."""
         self.kernel.observe(state, seat, out)
 
     def standings(self, state: State) -> list[Standing]:
-        """Return the standings by seat, as if the game ended now."""
+        """Return the standing of every seat, as if the game ended now."""
         seats = self.num_seats(state)
         keys, points = [0] * seats, [0] * seats
         self.kernel.ranking(state, keys)
@@ -203,7 +203,7 @@ class Notation:
 
 @dataclass(frozen=True, kw_only=True)
 class Presenter:
-    """What people see and read. Views, previews and events are msgspec structs."""
+    """Views, previews and events for people, as msgspec structs; prompts and reasons."""
 
     view: Callable[[State, Viewer], Any]
     """Return all that the viewer may know."""
@@ -264,7 +264,7 @@ class PolicyKernel(Protocol):
 
 @dataclass(frozen=True, kw_only=True)
 class Heuristics:
-    """What is known of good play beyond the rules."""
+    """Knowledge of good play beyond the rules."""
 
     policy: PolicyKernel
     max_candidates: int
@@ -278,7 +278,7 @@ class Heuristics:
         return codes[: self.policy.candidate_moves(state, codes)]
 
     def scores(self, state: State, codes: Sequence[int]) -> list[int]:
-        """Return how good each move looks one step ahead: what the bot `greedy` plays by."""
+        """Return how good each of `codes` looks one step ahead; the bot `greedy` plays the best."""
         scores = [0] * len(codes)
         self.policy.heuristic_scores(state, list(codes), len(codes), scores)
         return scores

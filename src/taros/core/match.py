@@ -1,4 +1,4 @@
-"""A match: the checked door to a game, its history, and its chance."""
+"""A match: a game with its options, checked moves, its history and its chance."""
 
 import datetime
 from collections import deque
@@ -30,7 +30,7 @@ class Move(msgspec.Struct, frozen=True, gc=False):
 
 
 class Ply(msgspec.Struct, frozen=True, gc=False):
-    """One thing that happened: a seat's move, or an outcome of chance."""
+    """One move of a seat, or one outcome of chance, as it was played."""
 
     turn: int
     actor: int  # a seat or CHANCE
@@ -64,7 +64,7 @@ class Segment(msgspec.Struct, gc=False):
         return state
 
     def until(self, offset: int) -> "Segment":
-        """A new segment of the first `offset` codes, to go on from there."""
+        """Return a new segment of the first `offset` codes; the match may append to it."""
         return Segment(self.start, self.codes[:offset])
 
 
@@ -72,7 +72,7 @@ class Match:
     """A game being played, or one that was.
 
     Made by `taros.new`, `taros.load` or `taros.from_position`. Unless it was made with
-    `roll=False`, it draws every chance event by itself as soon as chance is to act.
+    `roll=False`, it draws every chance event as soon as chance is to act.
     """
 
     def __init__(
@@ -86,7 +86,7 @@ class Match:
         date: datetime.date | None = None,
         from_start: bool = True,
     ) -> None:
-        """`start` is trusted; `chance=None` leaves outcomes to `play`."""
+        """Start from the trusted state `start`; with `chance=None`, outcomes are left to `play`."""
         self.game = game
         self.options = options
         self.chance = chance
@@ -112,7 +112,7 @@ class Match:
 
     @property
     def to_act(self) -> int | None:
-        """A seat, `taros.CHANCE`, or None when the game is over."""
+        """Return the seat to act, `taros.CHANCE`, or None when the game is over."""
         if self.stopped:
             return None
         actor = self.game.rules.to_act(self._state)
@@ -120,31 +120,31 @@ class Match:
 
     @property
     def finished(self) -> bool:
-        """Whether the game has come to its end by its rules."""
+        """Whether the game has ended by its rules."""
         return self.game.rules.to_act(self._state) == OVER
 
     @property
     def turn(self) -> int:
-        """The number of the turn, 0 during set-up."""
+        """Return the number of the turn, 0 during set-up."""
         return self.game.rules.turn(self.state)
 
     @property
     def ply(self) -> int:
-        """How many moves and outcomes there have been."""
+        """Return the number of plies so far: moves and outcomes."""
         return len(self._plies)
 
     @property
     def plies(self) -> tuple[Ply, ...]:
-        """All that has happened."""
+        """Return all plies so far."""
         return tuple(self._plies)
 
     def ply_at(self, ply: int) -> Ply:
-        """What happened after so many plies."""
+        """Return ply number `ply`, counted from 0."""
         return self._plies[ply]
 
     @property
     def state(self) -> State:
-        """The kernel's state. Not to be changed."""
+        """Return the kernel's state after the last ply. Not to be changed."""
         return self._state
 
     def state_at(self, ply: int) -> State:
@@ -170,23 +170,23 @@ class Match:
                 yield state
 
     def locate(self, ply: int) -> tuple[Segment, int]:
-        """The segment and the offset of the moment in which ply number `ply` was played."""
+        """Return the segment and the offset in it from which ply number `ply` was played."""
         if ply not in range(self.ply):
             raise IndexError(f"ply {ply} of {self.ply}")
         return self._segments[ply // SEGMENT], ply % SEGMENT
 
     @property
     def position(self) -> str:
-        """The position as one line of text; `taros.from_position` reads it."""
+        """Return the position as one line of text; `taros.from_position` reads it."""
         return self.game.notation.format_position(self.state, self.options)
 
     def position_for(self, seat: int) -> str:
-        """The same as far as a seat may know it, `?` for what is hidden from it."""
+        """Return the position as text, with `?` for what is hidden from `seat`."""
         observation = observed(self.game, self.state, self._checked_seat(seat))
         return self.game.notation.format_position(observation, self.options)
 
     def legal(self, grain: int = 1) -> list[Move]:
-        """What the seat to act may choose from; empty if it is chance's turn or over.
+        """Return the legal moves of the seat to act: an empty list unless a seat is to act.
 
         Of moves that are a number of degrees, only the multiples of `grain`. Raises BadOption.
         """
@@ -198,40 +198,45 @@ class Match:
         return [self._move(code) for code in self.game.rules.legal(self.state, grain)]
 
     def outcomes(self) -> list[tuple[Move, int]]:
-        """What chance may bring, with weights; empty unless chance is to act."""
+        """Return the possible outcomes with their weights; none unless chance is to act."""
         if self.to_act != CHANCE:
             return []
         return [(self._move(code), weight) for code, weight in self.game.rules.outcomes(self.state)]
 
     def why_not(self, text: str) -> Reason | None:
-        """Why a move is not allowed now, None if it is. Raises BadNotation for no move at all."""
+        """Return why the move `text` is not allowed now; None if it is allowed.
+
+        Raises BadNotation if `text` is no move of this game.
+        """
         return self.game.presenter.why_not(
             self.state, self.game.notation.parse_move(self.state, text)
         )
 
     def standings(self) -> list[Standing]:
-        """By seat: places and scores, as if the game ended now."""
+        """Return the standing of every seat, as if the game ended now."""
         return self.game.rules.standings(self.state)
 
     def view(self, seat: int | None = None) -> Any:
-        """All that a seat may know; None means a spectator."""
+        """Return all that `seat` may know; None means a spectator."""
         return self.game.presenter.view(
             self.state, None if seat is None else self._checked_seat(seat)
         )
 
     def svg(self, seat: int | None = None) -> str:
-        """The board as a picture, as a seat or a spectator sees it."""
+        """Draw the board as `seat` sees it, or as a spectator does if it is None; return SVG."""
         codes = (ply.move.code for ply in self._plies)
         return self.game.renderer.svg(self.view(seat), zip(self.states(), codes, strict=False))
 
     def describe_ply(self, ply: int) -> Message:
-        """Put what happened at ply number `ply` into words; nothing of it is hidden."""
+        """Put ply number `ply` into words; nothing is hidden."""
         event = self.event_at(ply, self.state_at(ply), self.state_at(ply + 1))
         return self.game.presenter.words(event)
 
     def event_at(self, ply: int, before: State, after: State) -> Any:
-        """Return the event of ply number `ply`, as the seat saw it that saw most: nothing is hidden
-        from those who look back. It led from the state `before` to the state `after`."""
+        """Return the event of ply number `ply`, between the states `before` and `after`.
+
+        It is seen by the seat that saw most, since nothing is hidden once a ply is in the past.
+        """
         event, played = self.game.presenter.event, self._plies[ply]
         seen = event(before, played.move.code, after, None)
         if played.actor != CHANCE or not self.game.hidden:
@@ -240,18 +245,18 @@ class Match:
         return next((other for other in others if other != seen), seen)
 
     def record(self, *, reveal: bool = False) -> str:
-        """The match as text; `taros.load` reads it.
+        """Return the match as text; `taros.load` reads it.
 
-        The seed is written when the game is over, or when it is to be revealed before.
+        The seed is included once the game is over, or if `reveal` is true.
         """
         from .record import format_record
 
         return format_record(self, reveal=reveal)
 
     def at(self, ply: int) -> "Match":
-        """The match as it was after so many plies, to look at or to go on from.
+        """Return a new match that holds the first `ply` plies.
 
-        Nothing is drawn: if chance was to act, `roll` or `play` goes on.
+        Nothing is drawn: if chance is to act, call `roll` or `play`.
         """
         if ply not in range(self.ply + 1):
             raise Unknown("no-ply", ply=ply, last=self.ply)
@@ -276,10 +281,10 @@ class Match:
     # What happens
 
     def play(self, move: str | Move) -> tuple[Ply, ...]:
-        """Play a move, or an outcome where chance is to act; returns all that happened.
+        """Play a move, or an outcome where chance is to act; return the plies that this added.
 
-        Raises BadNotation, IllegalMove, or NotAllowed if the match was stopped, and then nothing
-        has changed.
+        Raises BadNotation, IllegalMove, or NotAllowed if the match was stopped. The match is then
+        unchanged.
         """
         code = self.check(str(move))
         plies = self.compute(code)
@@ -324,7 +329,7 @@ class Match:
     def undo(self, seat: int | None = None) -> Move:
         """Take back the last move, with the chance events that followed it.
 
-        With a seat: only that seat's own move, and only if nothing else has happened since.
+        With `seat`: only if that seat made the last move and only chance has acted since.
         """
         count = self.ply
         while count and self._plies[count - 1].actor == CHANCE:
@@ -340,7 +345,7 @@ class Match:
         return last.move
 
     def rewind(self, ply: int) -> None:
-        """Take back all that happened after the first `ply` plies; a stopped match goes on."""
+        """Take back all plies after the first `ply`; a stopped match can be played again."""
         self._draws -= sum(one.actor == CHANCE for one in self._plies[ply:])
         self._state, self._segments = self.state_at(ply), self._segments_until(ply)
         del self._plies[ply:]
@@ -349,11 +354,11 @@ class Match:
         self.comments = {n: texts for n, texts in self.comments.items() if n <= ply}
 
     def stop(self) -> None:
-        """End the match as it stands; its record says that it is unfinished."""
+        """End the match as it stands; its record is marked as unfinished."""
         self.stopped = True
 
     def comment(self, text: str) -> None:
-        """Add a remark after what has happened so far; it is kept in the record."""
+        """Add the comment `text` after the last ply; it is kept in the record."""
         if "{" in text or "}" in text or (not text.isascii() and _has_surrogates(text)):
             raise BadOption("bad-comment")
         self.comments.setdefault(self.ply, []).append(text.replace("\r\n", "\n"))
@@ -386,7 +391,7 @@ class Match:
         return ComputedPly(ply, after)
 
     def _segments_until(self, ply: int) -> list[Segment]:
-        """The segments of the first `ply` plies; the last of them may grow without harm."""
+        """Return the segments of the first `ply` plies; a new match may append to them."""
         number, offset = divmod(ply, SEGMENT)
         whole = self._segments[:number]
         return [*whole, self._segments[number].until(offset)] if offset or not whole else whole
@@ -408,7 +413,7 @@ class Match:
 
 
 def _has_surrogates(text: str) -> bool:
-    """Whether a text holds halves of characters, which no file can hold."""
+    """Whether `text` contains lone surrogates, which cannot be encoded as UTF-8."""
     return any("\ud800" <= character <= "\udfff" for character in text)
 
 

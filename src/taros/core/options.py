@@ -31,7 +31,7 @@ Presets = Mapping[str, Mapping[str, Any]]
 
 
 class OptionSpec(msgspec.Struct, frozen=True):
-    """What a set-up screen or an error message needs to know of one option."""
+    """A description of one option, for set-up screens and error messages."""
 
     name: str
     default: Any
@@ -43,7 +43,7 @@ class OptionSpec(msgspec.Struct, frozen=True):
 
 
 def resolve(kind: type[O], presets: Presets, given: Mapping[str, Any]) -> O:
-    """The options as given (values or their texts), on top of a preset if one is named."""
+    """Make options of type `kind` from `given` values or texts, on top of a named preset."""
     values = dict(given)
     preset = values.pop("preset", None)
     if preset is not None and preset not in list(presets):
@@ -54,9 +54,10 @@ def resolve(kind: type[O], presets: Presets, given: Mapping[str, Any]) -> O:
 
 
 def contents(path: Path) -> str:
-    """A file as the text of an option; its name is kept, after the text whose lines people count.
+    """Read a file as the text of an option, with the file's name appended after the text.
 
-    Raises BadOption, or OSError.
+    The name comes last so that line numbers in error messages are those of the file. Raises
+    BadOption or OSError.
     """
     try:
         with path.open(encoding="utf-8-sig") as file:
@@ -69,13 +70,13 @@ def contents(path: Path) -> str:
 
 
 def source_of(text: str, usual: str) -> str:
-    """The name of the file an option's text came from, or the usual one."""
+    """Return the name of the file that an option's `text` was read from, or `usual`."""
     _, _, last = text.rpartition("\n")
     return last.removeprefix(_SOURCE) if last.startswith(_SOURCE) else usual
 
 
 def changed(options: Options) -> dict[str, str]:
-    """The options that differ from their defaults, as texts; `resolve` reads them back."""
+    """Return the options that differ from their defaults, as texts; `resolve` reads them back."""
     defaults = type(options)()
     return {
         name: option_text(value)
@@ -85,7 +86,7 @@ def changed(options: Options) -> dict[str, str]:
 
 
 def parse_assignments(text: str) -> dict[str, str]:
-    """`name=value name=value` as a dict. Raises BadOption."""
+    """Parse `name=value name=value` into a dict. Raises BadOption."""
     values: dict[str, str] = {}
     for word in text.split():
         name, equals, value = word.partition("=")
@@ -98,7 +99,7 @@ def parse_assignments(text: str) -> dict[str, str]:
 
 
 def seats_error(allowed: range, given: object) -> BadOption:
-    """For a number of seats at which a game cannot be played."""
+    """Return the error for a number of seats that the game does not allow."""
     text = f"{allowed[0]} to {allowed[-1]}"
     return BadOption("option-value", name="seats", value=option_text(given), allowed=text)
 
@@ -115,7 +116,7 @@ def option_text(value: Any) -> str:
 
 @cache
 def specs(kind: type[Options]) -> dict[str, OptionSpec]:
-    """Every option of a game, by name, in the order of declaration."""
+    """Return the specs of all options of a game by name, in the order of declaration."""
     defaults = kind()
     return {
         name: _spec(name, getattr(defaults, name), hint)
@@ -164,7 +165,7 @@ def _checked(kind: type[Options], name: str, value: Any) -> Any:
 
 
 def allowed_words(spec: OptionSpec) -> Message | str:
-    """What an option may be, in words."""
+    """Return the allowed values of an option as one message."""
     words = ", ".join(spec.choices)
     if spec.free:
         return message("option-free", words=words)

@@ -54,14 +54,14 @@ _CHANCE = re.compile(r"\d{1,9} \S+ of \S+\*\d{1,9}( \S+\*\d{1,9})*")
 
 
 class Token(msgspec.Struct, frozen=True, gc=False):
-    """A word of the body: a turn's number with its dot, a move, or a remark in braces."""
+    """A word of the body: a turn's number with its dot, a move, or a comment in braces."""
 
     line: int
     text: str
 
 
 class ChanceLine(msgspec.Struct, frozen=True):
-    """A chance event as listed: `event outcome of text*weight ...`."""
+    """A line of the list of chance: `event outcome of text*weight ...`."""
 
     line: int
     event: int
@@ -70,7 +70,7 @@ class ChanceLine(msgspec.Struct, frozen=True):
 
 
 class Draw(NamedTuple):
-    """A chance event of a match, in texts of a record."""
+    """A chance event of a match, with the texts of its outcomes."""
 
     number: int  # from 1
     outcome: str
@@ -94,7 +94,7 @@ class Record(msgspec.Struct):
 
 
 def format_record(match: Match, *, reveal: bool, draws: Iterable[Draw] | None = None) -> str:
-    """The text of a match; see `Match.record`. `draws` are its chance events, if at hand."""
+    """Return the text of `match`; see `Match.record`. `draws` are its chance events, if known."""
     headers = game_headers(match.game, match.seats, match.options, match.names, match.date)
     headers["Result"] = result_text(match)
     if not match.from_start:
@@ -112,7 +112,7 @@ def format_record(match: Match, *, reveal: bool, draws: Iterable[Draw] | None = 
 
 
 def record_steps(match: Match) -> Steps[str]:
-    """Make the text of a match, one chance event a step; see `Match.record`."""
+    """Return the text of `match`, one chance event a step; see `Match.record`."""
     draws = yield from collect(chance_events(match))
     return format_record(match, reveal=False, draws=draws)
 
@@ -120,7 +120,7 @@ def record_steps(match: Match) -> Steps[str]:
 def game_headers(
     game: Game, seats: int, options: Options, names: Sequence[str], date: datetime.date
 ) -> dict[str, str]:
-    """The headers that every record has."""
+    """Return the headers that every record has."""
     return {
         "Game": game.name,
         "Seats": str(seats),
@@ -136,7 +136,7 @@ def record_text(
     comments: Mapping[int, Sequence[str]],
     chance: Sequence[str],
 ) -> str:
-    """Headers that are not empty, numbered turns of (turn, text), and the list of chance."""
+    """Join headers that are not empty, numbered turns of (turn, text) and the list of chance."""
     lines = [f"{name}: {headers[name]}" for name in HEADERS if headers.get(name)]
     lines += ["", *_turns(plies, comments)]
     if chance:
@@ -182,7 +182,7 @@ def _chance_lines(draws: Iterable[Draw]) -> list[str]:
 
 
 def chance_events(match: Match) -> Iterator[Draw]:
-    """Go through the chance events of a match, in order."""
+    """Yield the chance events of a match, in order."""
     number = 0
     for ply, state in zip(match.plies, match.states(), strict=False):
         if ply.actor == CHANCE:
@@ -191,7 +191,7 @@ def chance_events(match: Match) -> Iterator[Draw]:
 
 
 def weights_in(game: Game, state: State) -> list[tuple[str, int]]:
-    """What chance could bring in a state, as texts of a record."""
+    """Return the possible outcomes of `state` as texts of a record, with their weights."""
     return [
         (written(game.notation.format_move(state, code)), weight)
         for code, weight in game.rules.outcomes(state)
@@ -199,7 +199,7 @@ def weights_in(game: Game, state: State) -> list[tuple[str, int]]:
 
 
 def written(text: str) -> str:
-    """A move's text as one word."""
+    """Return a move's text as one word: spaces become underscores."""
     return text.replace(" ", "_")
 
 
@@ -207,7 +207,7 @@ def written(text: str) -> str:
 
 
 def split_records(text: str) -> list[str]:
-    """The records that stand one after the other in a text."""
+    """Split `text` into the records that it consists of."""
     records: list[list[str]] = [[]]
     in_remark = False
     for line in re.findall(r"[^\n]*\n|[^\n]+", text):
@@ -222,7 +222,7 @@ def split_records(text: str) -> list[str]:
 def parse_record(text: str) -> Record:
     """Read a record without replaying it. Raises BadRecord if its headers are damaged.
 
-    Damage further down is kept in `damage`, with all that was good before it.
+    Damage in the body is kept in `damage`, with everything before it.
     """
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     record = Record({}, [], [])
@@ -256,7 +256,7 @@ def _read_headers(lines: list[str], record: Record) -> int:
 
 
 def _read_body(lines: list[str], start: int, record: Record) -> int:
-    """Moves and remarks, up to the list of chance; returns the line that heads it."""
+    """Read moves and comments into `record`; return the line on which the list of chance begins."""
     remark: list[str] = []
     opened = 0
     for number, line in enumerate(lines[start:], start=start + 1):

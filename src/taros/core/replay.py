@@ -1,4 +1,4 @@
-"""Records played again: to go on from them, and to prove that their chance was fair."""
+"""Replay records: to continue their matches, and to verify that their chance was fair."""
 
 import datetime
 import re
@@ -18,12 +18,12 @@ _TURN = re.compile(r"(\d{1,9})\.")
 
 
 def replay(game: Game, record: Record, *, salvage: bool = False) -> Match:
-    """Play a record. Raises BadRecord at the first thing that is wrong.
+    """Play a record. Raises BadRecord at the first error.
 
     With `salvage`, damage in the moves or after them ends the match there instead, and nothing is
-    drawn that the record does not hold: `Match.roll` goes on. A match that
-    rolled by itself goes on doing so: from its seed if that is in the record, else from a fresh one
-    which keeps no promise, so that its later records make none.
+    drawn that the record does not hold: `Match.roll` goes on. A match that drew its own chance
+    continues to do so: from its seed if that is in the record, else from a fresh one without a
+    commitment, so that later records cannot be verified.
     """
     return run(replay_steps(game, record, salvage=salvage))
 
@@ -40,7 +40,7 @@ def replay_steps(game: Game, record: Record, *, salvage: bool = False) -> Steps[
 
 
 def salvage_steps(game: Game, record: Record) -> Steps[tuple[Match, BadRecord | None]]:
-    """Play a record as far as it goes, ply by ply; returns the match and what ended it there.
+    """Play a record up to its first error, ply by ply; return the match and that error, or None.
 
     Raises BadRecord if nothing of it can be played.
     """
@@ -64,7 +64,7 @@ def salvage_steps(game: Game, record: Record) -> Steps[tuple[Match, BadRecord | 
 
 
 def verify(game: Game, record: Record) -> Message | None:
-    """None if every chance event is what the committed seed gives, else what differs first.
+    """Return None if every chance event follows from the committed seed, else the first difference.
 
     Raises BadRecord if the record cannot be played at all.
     """
@@ -183,7 +183,7 @@ def _chance(record: Record) -> FairChance | None:
 
 
 def _headers_chance(record: Record) -> FairChance:
-    """The chance of a record that shows its seed."""
+    """Return the chance of a record that shows its seed."""
     seed = record.headers["Seed"]
     with _blamed_on(seed):
         fair_chance(seed.text)

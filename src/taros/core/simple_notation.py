@@ -1,4 +1,8 @@
-"""The notation of games whose moves have fixed words, and whose positions need not be pretty."""
+"""The notation of games whose moves have fixed words, and whose positions need not be pretty.
+
+A position is the numbers of the state and the options that are changed, such as
+`2,100,0,1,0,0,13,20 goal=50`; `is_possible` decides whether such numbers can be a state.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Any

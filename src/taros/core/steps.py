@@ -1,4 +1,4 @@
-"""Long work as a generator of steps: it can be paused or given up between two of them."""
+"""Long work as a generator of steps: it can be paused or abandoned between two of them."""
 
 from collections.abc import Generator, Iterable
 from typing import TypeVar
@@ -10,7 +10,7 @@ Steps = Generator[None, None, T]
 
 
 def run(steps: Steps[T]) -> T:
-    """Do all steps at once; returns their result and raises what they raise."""
+    """Run all `steps` at once; return their result, or raise their error."""
     while True:
         try:
             next(steps)

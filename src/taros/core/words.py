@@ -1,7 +1,7 @@
-"""Words for people: a message is a key and its arguments; the Fluent catalogues say it.
+"""Messages for people: a key and its arguments, formatted by the Fluent catalogues.
 
 Catalogues are `locales/<language>/*.ftl`. English is complete; where another language lacks a key,
-English stands in.
+English is used.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 LOCALES = Path(__file__).parent.parent / "locales"
 SOURCE = "en"
 SENTENCES = 1000  # that are remembered
-LONGEST = 1000  # characters of an argument that are said; more would hide the message
+LONGEST = 1000  # characters of an argument that are shown; more would hide the message
 
 
 class Seat(msgspec.Struct, frozen=True, gc=False, rename={"number": "seat"}):
-    """A seat as an argument: said by the name of whoever sits there; `{seat: n}` on the wire."""
+    """A seat as an argument, shown as the name of its player; `{seat: n}` on the wire."""
 
     number: int
 
@@ -33,13 +33,16 @@ class Message(msgspec.Struct, frozen=True, gc=False):
     arguments: "Arguments"
 
     def say(self, language: str = SOURCE, names: Sequence[str] = ()) -> str:
-        """The sentence; `names` are those of the seats, by default `seat 0` and so on."""
+        """Format the message in `language`.
+
+        `names` are those of the seats, by default `seat 0` and so on.
+        """
         values = {name: _spoken(value, language, names) for name, value in self.arguments.items()}
         return _format(self.key, language, **values)
 
     @property
     def text(self) -> str:
-        """The sentence in English."""
+        """Return the message in English."""
         return self.say()
 
 
@@ -65,7 +68,7 @@ def message(key: str, **arguments: Argument) -> Message:
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The languages that there are catalogues for."""
+    """Return the languages that have catalogues."""
     return tuple(sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir()))
 
 
@@ -91,7 +94,7 @@ def _spoken(value: Argument, language: str, names: Sequence[str]) -> str | int |
 
 
 def _shown(text: str) -> str:
-    """Of a text from outside no more than fits, and nothing that a terminal would obey."""
+    """Cut a text from outside to LONGEST characters and replace control characters."""
     cut = text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
     if cut.isprintable():
         return cut
@@ -114,7 +117,7 @@ def _format(key: str, language: str, /, **values: str | int | float) -> str:
 
 @cache
 def catalogue(language: str) -> "FluentBundle":
-    """All that can be said in a language."""
+    """Return the Fluent bundle of a language, with the catalogues of all games."""
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)

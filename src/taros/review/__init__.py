@@ -1,1 +1,1 @@
-"""Learning from a game: what every moment was worth, what would have been best, and why."""
+"""Reviews of games: what every moment was worth, what would have been best, and why."""

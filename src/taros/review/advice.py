@@ -1,4 +1,4 @@
-"""The best move and why, from what the seat to act can know."""
+"""Advice: the best move and the reasons for it, from what the seat to act can know."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -24,7 +24,7 @@ Rated = list[tuple[int, float]]
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """A move, what it is worth, and what speaks for it."""
+    """A move, its value, and the reason for it."""
 
     move: str
     chance: float  # of the mover to win
@@ -34,9 +34,9 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 def advise(game: Game, observation: State, bot: str = DEFAULT) -> Advice:
-    """The best move of the seat to act, which must have one to choose.
+    """Return the best move of the seat to act, which must have a choice.
 
-    Raises Unknown, BadOption, or NotAllowed if nothing was learned of such games.
+    Raises Unknown, BadOption, or NotAllowed if there are no learned weights for such games.
     """
     ranked = rated(game, observation, bot)
     assert game.heuristics is not None  # as every game has that something was learned of
@@ -52,16 +52,16 @@ def advise(game: Game, observation: State, bot: str = DEFAULT) -> Advice:
 
 
 def _runner_up(ranked: Rated) -> int | None:
-    """The best that is clearly worse than the first, or else the last."""
+    """Return the best move that is clearly worse than the first, or else the last."""
     best, *others = ranked
     clear = [code for code, chance in others if chance < best[1] - CLEAR]
     return next(iter(clear), others[-1][0] if others else None)
 
 
 def rated(game: Game, observation: State, bot: str = DEFAULT, *, also: Sequence[int] = ()) -> Rated:
-    """The moves worth a thought, and those asked for, with the mover's chance to win after each.
+    """Return the candidate moves and those in `also`, with the mover's chance to win after each.
 
-    The best is first, which is what the bot chooses; then they go by their chances.
+    The first is the move that the bot chooses; the others are ordered by their chances.
     """
     check(game, bot)
     chosen = [] if bot == DEFAULT else [_choice(game, observation, bot)]
@@ -72,7 +72,7 @@ def rated(game: Game, observation: State, bot: str = DEFAULT, *, also: Sequence[
 
 
 def check(game: Game, bot: str) -> None:
-    """Raises Unknown, BadOption, or NotAllowed."""
+    """Check that `bot` can review `game`. Raises Unknown, BadOption, or NotAllowed."""
     if not has_learned(game):
         raise NotAllowed("review-not-learned", game=game.name)
     if bot != DEFAULT:

@@ -1,4 +1,4 @@
-"""The figures of a review as people read them, in the terminal and on the page."""
+"""Numbers of a review as people read them, in the terminal and on the page."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from .report import WORDS, Balance, Judged, Review, Word
 
 
 class Play(NamedTuple):
-    """How a seat chose: how many of its moves were what, and what they gave away on average."""
+    """How a seat chose: its number of moves by verdict, and their average loss."""
 
     words: dict[Word, int]
     mean_loss: float
@@ -21,7 +21,7 @@ def percent(share: float) -> str:
 
 
 def change(amount: float, digits: int = 1) -> str:
-    """With its sign, unless it is nothing."""
+    """Format `amount` with its sign, or without one if it rounds to zero."""
     rounded = round(amount, digits)
     return f"{rounded:+.{digits}f}" if rounded else f"{0:.{digits}f}"
 
@@ -41,8 +41,10 @@ def point_sum(balance: Balance) -> list[str]:
 
 
 def _adding_up(balance: Balance, scale: int = 1) -> tuple[float, ...]:
-    """Start, luck, choices and result to a tenth, so that what is read adds up: choices take what
-    rounding leaves."""
+    """Round start, luck, choices and result to a tenth so that they add up.
+
+    Choices take what rounding leaves.
+    """
     tenths = 10 * scale
     start, luck, result = (
         round(tenths * value) for value in (balance.start, balance.luck, balance.result)
@@ -51,7 +53,7 @@ def _adding_up(balance: Balance, scale: int = 1) -> tuple[float, ...]:
 
 
 def plays(found: Review) -> list[Play]:
-    """By seat."""
+    """Return how each seat chose, by seat."""
     return [_play([j for j in found.plies if j.actor == seat]) for seat in range(len(found.start))]
 
 
@@ -66,7 +68,7 @@ def decisions(found: Review) -> Iterator[Judged]:
 
 
 def turned(match: Match, found: Review, ply: int) -> Message:
-    """What happened at a ply, and how the chance moved of the seat for which it moved most."""
+    """Describe ply number `ply`, and the change of the seat whose chance changed most."""
     before = found.plies[ply - 1].chances if ply else found.start
     after = found.plies[ply].chances
     seat = max(range(len(after)), key=lambda seat: abs(after[seat] - before[seat]))

@@ -26,7 +26,7 @@ LINES = (0.25, 0.5, 0.75)
 
 
 def html(match: Match, found: Review, language: str, names: Sequence[str]) -> str:
-    """The page about a match; `names` are those of the seats."""
+    """Return the page about a match; `names` are those of the seats."""
     say = speaker(language, names)
     return page(
         language,
@@ -51,7 +51,7 @@ def html(match: Match, found: Review, language: str, names: Sequence[str]) -> st
 
 
 def remarks(found: Review, say: Say) -> list[str]:
-    """What has to be known to read it."""
+    """Return the notes that are needed to read the review."""
     texts = [say("review-judged", bot=found.bot)]
     if found.damage:
         texts.append(say("review-damaged", plies=len(found.plies), reason=found.damage))

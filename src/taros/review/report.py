@@ -1,4 +1,4 @@
-"""What a review says."""
+"""The contents of a review."""
 
 from typing import Literal, get_args
 
@@ -14,7 +14,7 @@ NUM_TURNING_POINTS = 3
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """One thing that happened, and how every seat stands after it."""
+    """One ply, and the chances of every seat after it."""
 
     ply: int  # as in `Match.plies`
     actor: int  # a seat or CHANCE
@@ -27,8 +27,10 @@ class Judged(msgspec.Struct, frozen=True):
 
 
 class Balance(msgspec.Struct, frozen=True):
-    """Where a seat began, what chance and choices gave it, its rivals' as well, and what came of
-    it: start + luck + choices = result."""
+    """How a seat got from its start to its result: start + luck + choices = result.
+
+    Luck and choices include those of its rivals.
+    """
 
     start: float
     luck: float
@@ -37,7 +39,7 @@ class Balance(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """Something that chance may bring: how often it did, and how often was to be expected."""
+    """An outcome of chance: how often it occurred, and how often it was to be expected."""
 
     name: str  # as in records
     times: int
@@ -45,10 +47,10 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Review(msgspec.Struct, frozen=True):
-    """A whole game, or as much of it as there is."""
+    """The review of a whole game, or of the part that could be read."""
 
     game: str
-    bot: str  # who said which moves are best
+    bot: str  # the bot that judged which moves are best
     names: tuple[str, ...]
     start: tuple[float, ...]  # chances, as of `Judged`
     start_points: tuple[float, ...]
@@ -62,7 +64,7 @@ class Review(msgspec.Struct, frozen=True):
 
 
 def word_of(loss: float) -> Word:
-    """What is said of a move that gives away so much of the chance to win."""
+    """Return the word for a move that gives away `loss` of the chance to win."""
     for word, bound in zip(WORDS, LOSSES, strict=False):
         if loss < bound:
             return word

@@ -1,4 +1,4 @@
-"""The review of a match: every moment is judged by itself, in any process, then put together."""
+"""Review a match: judge every moment by itself, in any process, then assemble the results."""
 
 import math
 from collections import defaultdict
@@ -24,7 +24,7 @@ from .values import Shares, Values
 
 
 def read(text: str) -> tuple[Match, Message | None]:
-    """The match of a record as far as it goes, and why it goes no farther.
+    """Return the match of a record as far as it can be played, and the error that ended it.
 
     Raises BadRecord if nothing of it can be played.
     """
@@ -49,7 +49,7 @@ def review(
 
     `progress` is called with the number of moments judged since its last call.
 
-    Raises Unknown, BadOption, or NotAllowed if nothing was learned of such games.
+    Raises Unknown, BadOption, or NotAllowed if there are no learned weights for such games.
     """
     moments = tasks(match, bot)
     verdicts: dict[int, Verdict] = {}
@@ -64,7 +64,7 @@ def review(
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What a moment is worth to every seat; of a choice the best move, and what was given away."""
+    """The value of a moment to every seat; for a choice also the best move and the loss."""
 
     chances: Shares
     points: Shares
@@ -95,7 +95,7 @@ class ReviewTask(msgspec.Struct, frozen=True):
 
 
 def tasks(match: Match, bot: str = DEFAULT) -> Iterator[ReviewTask]:
-    """Every moment of a match, the start and the end included. Raises as `review` does."""
+    """Return a task for every moment of a match, start and end included; raises like `review`."""
     check(match.game, bot)
     codes = [*(ply.move.code for ply in match.plies), None]
     moments = enumerate(zip(match.states(), codes, strict=True))
@@ -105,7 +105,7 @@ def tasks(match: Match, bot: str = DEFAULT) -> Iterator[ReviewTask]:
 def assemble(
     match: Match, bot: str, verdicts: Sequence[Verdict], damage: Message | None = None
 ) -> Review:
-    """What the tasks have found, in their order."""
+    """Assemble the verdicts of the tasks, in their order, into a review."""
     return run(assemble_steps(match, bot, verdicts, damage))
 
 
@@ -169,7 +169,7 @@ def _turning_points(verdicts: Sequence[Verdict]) -> tuple[int, ...]:
 
 
 def _balances(match: Match, values: Sequence[Shares]) -> Iterator[Balance]:
-    """By seat; what every ply has changed is either luck or choice, so nothing is left over."""
+    """Return the balance of every seat; every ply's change counts as luck or as choice."""
     for column in zip(*values, strict=True):
         luck: list[float] = []
         choices: list[float] = []
@@ -179,9 +179,9 @@ def _balances(match: Match, values: Sequence[Shares]) -> Iterator[Balance]:
 
 
 def _events(match: Match) -> Steps[tuple[Outcome, ...]]:
-    """All that chance could have brought, in the order in which the rules list it.
+    """Count the outcomes of chance, in the order in which the rules list them.
 
-    Lots that are drawn once, before the first turn, are no matter of how often.
+    Lots drawn once, before the first turn, are left out.
     """
     times: dict[int, int] = defaultdict(int)
     expected: dict[int, float] = defaultdict(float)

@@ -1,8 +1,8 @@
-"""What a state is worth to every seat: one value function for luck, choices and best moves.
+"""The value of a state to every seat: one value function for luck, choices and best moves.
 
-A state in which a turn begins is worth what was learned, the end is worth what it brings. Where
-chance acts it is the mean over all that may come, where a seat chooses inside a turn it is what is
-best for that seat.
+A state in which a turn begins has the value given by the learned network, a final state that of
+its result. Where chance acts, the value is the mean over all outcomes; where a seat chooses within
+a turn, that of its best move.
 """
 
 from collections.abc import Callable, Iterable
@@ -16,7 +16,7 @@ from taros.kernels import array, load
 
 MOST_LISTED = 1000  # states that chance may lead to; of more than that, some are drawn
 DRAWN = 256
-WORLDS = 64  # guesses at what is hidden from whoever is to move
+WORLDS = 64  # guesses at what is hidden from the mover
 SEED = 1
 
 Shares = tuple[float, ...]
@@ -25,7 +25,7 @@ World = tuple[Array, Array]  # a state, and the generator of its chance
 
 
 class Values:
-    """Of states like the one given; their game must be one of which something was learned."""
+    """Values of states like the one given, of a game with learned weights."""
 
     def __init__(self, game: Game, state: State) -> None:
         self.game = game
@@ -43,22 +43,24 @@ class Values:
         self.keys, self.shares = made.ints(seats), made.floats(seats)
 
     def chances(self, state: State) -> Shares:
-        """Every seat's chance to win."""
+        """Return every seat's chance to win."""
         return self._chances(_array(state))
 
     def points(self, state: State) -> Shares:
-        """Every seat's points in prospect, expected ones where chance acts."""
+        """Return every seat's prospective points, the expected ones where chance acts."""
         return self._mean(_array(state), self._acts_no_chance, self._prospects)
 
     def is_choice(self, state: State) -> bool:
-        """Whether a seat is to act that has rivals, and more than one move."""
+        """Whether a seat with rivals is to act and has more than one move."""
         if self.game.rules.to_act(state) < 0 or self.network is None:
             return False
         return bool(self.rules.legal(_array(state), self.codes) > 1)
 
     def moves(self, observation: State, also: Iterable[int] = ()) -> dict[int, float]:
-        """The chance of the seat to act after each move worth a thought, and after others that are
-        asked for, from what it can know. What looks best one step ahead comes first."""
+        """Return the mover's chance after each candidate move and each move in `also`.
+
+        Only `observation` is used. The move that looks best one step ahead comes first.
+        """
         state, seat = _array(observation), self.game.rules.to_act(observation)
         codes = self._by_rating(state, [*dict.fromkeys([*self._considered(state), *also])])
         if not self.game.hidden:
@@ -74,7 +76,7 @@ class Values:
         return self._mean(state, self._is_settled, self._settled_chances)
 
     def _is_settled(self, state: Array) -> bool:
-        """Whether chance does not act, or what was learned speaks first."""
+        """Whether chance does not act in `state`, or the network judges it."""
         return self._acts_no_chance(state) or bool(self.features.begins_turn(state))
 
     def _acts_no_chance(self, state: Array) -> bool:
@@ -102,7 +104,7 @@ class Values:
     def _mean(
         self, state: Array, is_settled: Callable[[Array], bool], worth: Callable[[Array], Shares]
     ) -> Shares:
-        """Over the states that chance leads to."""
+        """Return the mean of `worth` over the states that chance leads to."""
         settled = self._settled(state, is_settled)
         columns = zip(*([part * share for share in worth(s)] for s, part in settled), strict=True)
         return tuple(map(sum, columns))
@@ -110,7 +112,7 @@ class Values:
     def _settled(
         self, state: Array, is_settled: Callable[[Array], bool]
     ) -> Iterable[tuple[Array, float]]:
-        """The states that chance leads to, with their probabilities; those alike are one."""
+        """Return the states chance leads to, with their probabilities; equal ones are joined."""
         found, level = [], {state.tobytes(): (state, 1.0)}
         while level:
             below: dict[bytes, tuple[Array, float]] = {}
@@ -136,7 +138,10 @@ class Values:
     # From what a seat can know
 
     def _guessed(self, observation: Array, seat: int, number: int) -> World:
-        """Moves are compared in the same worlds, under the same chance."""
+        """Return guess number `number` at a full state behind `observation`.
+
+        All moves are compared in the same guesses, with the same chance.
+        """
         state, rng = observation.copy(), self._generator(number)
         self.determinize.determinize(state, seat, rng)
         return state, rng
@@ -145,7 +150,7 @@ class Values:
         return [(self._after(state, code), rng.copy()) for state, rng in worlds]
 
     def _prospect(self, worlds: list[World], seat: int) -> float:
-        """The mean chance of a seat that goes on choosing until its turn is over."""
+        """Return the mean chance of a seat that goes on choosing until its turn is over."""
         seen = worlds[0][0]
         if self.rules.to_act(seen) == seat and not self.features.begins_turn(seen):
             after = [self._all_after(worlds, code) for code in self._considered(seen)]
@@ -175,14 +180,14 @@ class Values:
         return sorted(codes, key=lambda code: -ratings[code])
 
     def _outcomes(self, state: Array) -> list[tuple[int, float]]:
-        """What chance may bring, each with its probability."""
+        """Return the possible outcomes of `state`, each with its probability."""
         count = self.rules.outcomes(state, self.codes, self.weights)
         weights = self.weights[:count]
         shares: list[float] = (weights / weights.sum()).tolist()
         return list(zip(self.codes[:count].tolist(), shares, strict=True))
 
     def _drawn_on(self, world: World, is_settled: Callable[[Array], bool]) -> Array:
-        """The state changed by chance until it is settled."""
+        """Return the state after chance has acted until it is settled."""
         state, rng = world
         while not is_settled(state):
             count = self.rules.outcomes(state, self.codes, self.weights)
