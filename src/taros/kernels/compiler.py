@@ -38,12 +38,14 @@ UNDOCUMENTED = {  # what is used of numba and may change with any version of it
 
 
 def compile_kernel(fn: F, inline: bool, vectorize: bool) -> F:
-    """Compile `fn` for speed, as measured: kernels never allocate, so they need no reference counts
-    (`_nrt`), and most of their loops are short, so vectorizing them costs more than it gains.
+    """Compile `fn` for speed.
 
-    What is called from outside is optimised together with all that it calls. numba would do so for
-    every kernel on the way there as well, which takes most of its time: kernels call parts instead.
-    With a numba that lacks what this needs, `fn` is compiled as documented, and runs slower.
+    Kernels never allocate, so they need no reference counts (`_nrt`). Most of their loops are
+    short, so vectorizing them costs more than it gains (measured).
+
+    A kernel that Python calls is optimised together with all kernels it calls. numba would also do
+    so for every kernel on the way, which takes most of its time: kernels call unlinked parts
+    instead. With a numba that lacks what this needs, `fn` is compiled as documented, and is slower.
     """
     import numba
 
@@ -97,13 +99,13 @@ def _compile_whole_and_part(fn: F, inline: bool, vectorize: bool, cached: bool) 
 
 
 class _Caller:
-    """Of what is being compiled at the moment, under numba's own lock."""
+    """Whether a kernel is being compiled at the moment; guarded by numba's own lock."""
 
     is_kernel = False
 
 
 def _call_parts(whole: Any, part: Any) -> None:
-    """Let kernels call `part`, others `whole`; either is the same for all constants given to it."""
+    """Let kernels call `part`, and others `whole`; constant arguments are not specialised."""
     from numba.core import types
 
     unliteral: Any = types.unliteral
@@ -121,7 +123,10 @@ def _call_parts(whole: Any, part: Any) -> None:
 
 @cache
 def _is_writable(folder: Path) -> bool:
-    """numba would keep its cache beside the sources instead, where it could go stale."""
+    """Whether compiled kernels can be cached in `folder`.
+
+    If not, numba would put its cache beside the sources, where it could become stale.
+    """
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
@@ -131,7 +136,7 @@ def _is_writable(folder: Path) -> bool:
 
 @cache
 def _compilers(vectorize: bool) -> tuple[type, type]:
-    """For kernels that Python calls, and for those that kernels call."""
+    """Return the compilers for kernels that Python calls, and for those that kernels call."""
     from numba import config
     from numba.core.codegen import JITCodeLibrary
     from numba.core.compiler import Compiler
@@ -140,7 +145,7 @@ def _compilers(vectorize: bool) -> tuple[type, type]:
     compiler: Any = Compiler
 
     class Whole(library):  # type: ignore[misc]
-        """Links all parts that are called, however deep down, and optimises them as one."""
+        """A library that links all parts it calls, at any depth, and optimises them as one."""
 
         _linking_libraries: list[Any]
 
@@ -149,21 +154,24 @@ def _compilers(vectorize: bool) -> tuple[type, type]:
             super().finalize()
 
         def _optimize_final_module(self) -> None:
-            """Its own copies are called, not the parts that are already in the process."""
+            """Make linked parts internal, so that those in the process are not called."""
             for function in self._final_module.functions:
                 if function.linkage.name == "linkonce_odr":
                     function.linkage = "internal"
             super()._optimize_final_module()
 
         def _verify_declare_only_symbols(self) -> None:
-            """A part that is missing would be found in this process, not in the cache's next."""
+            """Raise AssertionError if a part was not linked.
+
+            It would be found in this process, but not by the next one that loads the cache.
+            """
             for function in self._final_module.functions:
                 if function.is_declaration and function.name.startswith("_ZN5taros"):
                     raise AssertionError(f"not linked: {function.name}")
             super()._verify_declare_only_symbols()
 
     class Part(library):  # type: ignore[misc]
-        """Has only its own code; what it calls is elsewhere."""
+        """A library of its own code only; what it calls is elsewhere."""
 
         def finalize(self) -> None:
             self.calls = tuple(self._linking_libraries)
@@ -187,7 +195,10 @@ def _compilers(vectorize: bool) -> tuple[type, type]:
 
 
 def _callers_first(libraries: Iterable[Any]) -> list[Any]:
-    """These and all that they call: LLVM drops what nobody has called for when it is linked."""
+    """Return `libraries` and all that they call, callers first.
+
+    LLVM drops a function for which no caller has been linked yet.
+    """
     found: dict[Any, None] = {}
 
     def visit(library: Any) -> None:
@@ -215,7 +226,7 @@ def _set(target: Any, **values: Any) -> Iterator[None]:
 
 @cache
 def _teach_numba() -> None:
-    """What `popcount` means in compiled code; numba does not know int.bit_count."""
+    """Register `popcount` with numba, which does not know `int.bit_count`."""
     from numba import types
     from numba.extending import intrinsic, overload
 

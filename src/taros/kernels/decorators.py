@@ -1,4 +1,4 @@
-"""What kernel modules are written with: marks for functions, constant tables and buffers."""
+"""Decorators, constant tables and buffers for kernel modules."""
 
 from collections.abc import Callable, Iterable, MutableSequence, Sequence
 from typing import Any, TypeVar

@@ -1,4 +1,4 @@
-"""The kernel modules that a game brings."""
+"""The names of the kernel modules of a game."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""A guess at what a seat cannot see, for bots that look ahead."""
+"""Determinization: replace what a seat cannot see by a random guess, for bots that search."""
 
 from collections.abc import MutableSequence
 
@@ -12,8 +12,11 @@ Ints = MutableSequence[int]
 
 @kernel
 def determinize(s: Ints, seat: int, rng: Ints) -> None:
-    """Turn a seat's observation into a state, every one it cannot tell apart with the same chance:
-    what it does not see is shuffled and dealt anew."""
+    """Turn a seat's observation `s` into a full state, in place.
+
+    What the seat does not see is shuffled and dealt again: every state that the seat cannot tell
+    from the true one is equally likely.
+    """
     left = collect_hidden(s, seat)
     while left > 0:
         left = deal_hidden(s, seat, below(rng, left))

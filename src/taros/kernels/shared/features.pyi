@@ -1,11 +1,11 @@
-"""What a game has to offer if bots are to learn to judge it."""
+"""The kernel module `features` of a game that a network learns to judge."""
 
 from collections.abc import MutableSequence
 
 from .kernel import State
 
 NOTES: int
-"""How many numbers `write_features` works out once and then looks up."""
+"""The size of the buffer for intermediate results of `write_features`."""
 
 def num_features(seats: int) -> int: ...
 def variant(s: State) -> str: ...
@@ -14,4 +14,4 @@ def can_win(s: State, seat: int) -> bool: ...
 def place_of(s: State, seat: int) -> int: ...
 def write_features(s: State, notes: State, x: MutableSequence[float]) -> None: ...
 def write_prospects(s: State, points: MutableSequence[float]) -> None:
-    """Write every seat's points, and what it holds in its hand as far as that is worth points."""
+    """Write every seat's points, and the points that its hand is worth."""

@@ -1,9 +1,9 @@
-"""What a game hides from its seats."""
+"""The kernel module `hidden` of a game that hides something from its seats."""
 
 from .kernel import State
 
 def collect_hidden(s: State, seat: int) -> int:
-    """Lay together all that a seat cannot see; how many things they are, 0 if it sees them all."""
+    """Collect all that `seat` cannot see; return how many things, 0 if it sees everything."""
 
 def deal_hidden(s: State, seat: int, number: int) -> int:
-    """Put the number-th of them where one is missing; how many are left, 0 if none is missing."""
+    """Put the collected thing `number` where one is missing; return how many are left to deal."""

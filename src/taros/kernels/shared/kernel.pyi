@@ -1,10 +1,10 @@
-"""What the kernel of every game offers to the kernels here."""
+"""The kernel module `kernel` that every game has: its rules."""
 
 from collections.abc import MutableSequence
 
 State = MutableSequence[int]
 
-CHANCE_ACTS: int  # answers of to_act besides the seats
+CHANCE_ACTS: int  # `to_act` returns a seat, or one of these two
 GAME_OVER: int
 WIN: int  # a whole win; divisible by every number of seats
 

@@ -1,4 +1,4 @@
-"""A small network that judges states in which a turn begins: every seat's chance to win."""
+"""A small network that evaluates states in which a turn begins: every seat's chance to win."""
 
 import math
 
@@ -10,7 +10,7 @@ from .features import can_win, place_of, write_features
 
 @vectorized
 def judge(s: Ints, weights: Weights, buffers: NetBuffers, shares: Floats) -> None:
-    """Write every seat's chance; they add up to 1, and who cannot win has none."""
+    """Write every seat's chance; they sum to 1, and a seat that cannot win has 0."""
     notes, features, _, outs = buffers
     write_features(s, notes, features)
     forward(weights, buffers)

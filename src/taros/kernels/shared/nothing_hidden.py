@@ -1,4 +1,4 @@
-"""The module `hidden` of games in which every seat sees everything."""
+"""The kernel module `hidden` for games in which every seat sees everything."""
 
 from taros.kernels import kernel
 

@@ -1,4 +1,4 @@
-"""Counting every way a game can go on for so many plies, moves and outcomes alike."""
+"""Perft: count all sequences of a given number of plies, moves and outcomes alike."""
 
 from collections.abc import MutableSequence, Sequence
 
@@ -24,9 +24,11 @@ def perft(
     nexts: MutableSequence[int],
     depth: int,
 ) -> int:
-    """The number of sequences of `depth` >= 1 plies from states[0]; a finished game adds none.
+    """Return the number of sequences of `depth` >= 1 plies from states[0].
 
-    Every level below has its state and its codes, counted in `counts` and tried up to `nexts`.
+    A finished game adds none.
+
+    Every level below has its state and its codes: `counts` of them, the next to try at `nexts`.
     """
     total = 0
     level = 0

@@ -69,7 +69,7 @@ def add_game(seats: int, workspace: PlayoutWorkspace, totals: Ints) -> None:
 def play(start: Ints, bots: Ints, seed: int, game: int, workspace: PlayoutWorkspace) -> int:
     """Play one game in `workspace`; log (turn number, code) of every ply while there is room.
 
-    Returns the number of plies. Chance and bots draw from one generator that only this function
+    Return the number of plies. Chance and bots draw from one generator that only this function
     holds: a bot that rates its moves sees its seat's observation and nothing else.
     """
     s, observation, codes, numbers, rng, log = workspace
@@ -98,7 +98,7 @@ def play(start: Ints, bots: Ints, seed: int, game: int, workspace: PlayoutWorksp
 
 @kernel
 def drawn(rng: Ints, codes: Ints, weights: Ints, count: int) -> int:
-    """One of the codes, by weight."""
+    """Return one of the codes, drawn by weight."""
     total = 0
     for i in range(count):
         total += weights[i]
@@ -112,7 +112,7 @@ def drawn(rng: Ints, codes: Ints, weights: Ints, count: int) -> int:
 
 @kernel
 def best_rated(rng: Ints, codes: Ints, ratings: Ints, count: int) -> int:
-    """One of the highest rated codes, each with the same chance."""
+    """Return one of the highest rated codes, each with equal probability."""
     best = ratings[0]
     ties = 0
     for i in range(count):

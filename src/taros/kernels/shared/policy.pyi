@@ -1,4 +1,4 @@
-"""What a game knows that bots can use."""
+"""The kernel module `policy` of a game: candidate moves and their ratings."""
 
 from .kernel import State
 

@@ -1,4 +1,4 @@
-"""The generator of simulations and bots: 62 bits of state, the same numbers at both speeds.
+"""The random numbers of simulations and bots: 62 bits of state, equal plain and compiled.
 
 A lag-1 multiply-with-carry generator, output folded with its carry. The multiplier is below 2**31,
 so the state never leaves int64, and A * 2**32 - 1 and A * 2**31 - 1 are prime, so the period is
@@ -18,7 +18,7 @@ SALT = 0x5EED_7A05
 
 @kernel
 def seed_rng(rng: Rng, seed: int, stream: int) -> None:
-    """Start the stream-th sequence of a seed; both are below 2**63."""
+    """Start sequence number `stream` of `seed`; both are below 2**63."""
     seed_low = _mix(seed & LOW ^ SALT)
     seed_high = _mix(seed >> 32 ^ seed_low)
     low = _mix(stream & LOW ^ seed_low)
@@ -28,7 +28,7 @@ def seed_rng(rng: Rng, seed: int, stream: int) -> None:
 
 @kernel
 def below(rng: Rng, n: int) -> int:
-    """A number from 0 to n - 1, for n up to 2**31; biased by less than n / 2**32."""
+    """Return a number from 0 to n - 1, for n up to 2**31; biased by less than n / 2**32."""
     low = rng[0] & LOW
     carry = rng[0] >> 32
     rng[0] = A * low + carry

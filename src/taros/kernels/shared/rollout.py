@@ -1,4 +1,4 @@
-"""A game played to its end by greedy seats, and what it was worth, for searches."""
+"""Play a game to its end greedily, and share out the win, for searches."""
 
 from collections.abc import MutableSequence
 
@@ -22,7 +22,7 @@ Floats = MutableSequence[float]
 
 @routine
 def roll_out(s: Ints, plies: int, codes: Ints, numbers: Ints, rng: Ints) -> int:
-    """Play on to the end, for `plies` plies at most; return how many were played."""
+    """Play to the end, for at most `plies` plies; return how many were played."""
     for ply in range(plies):
         seat = to_act(s)
         if seat == GAME_OVER:
@@ -33,7 +33,7 @@ def roll_out(s: Ints, plies: int, codes: Ints, numbers: Ints, rng: Ints) -> int:
 
 @routine
 def play_ply(s: Ints, actor: int, codes: Ints, numbers: Ints, rng: Ints) -> None:
-    """What chance brings, or a move that greedy likes best."""
+    """Apply a drawn outcome if chance is to act, else one of the highest rated moves."""
     if actor == CHANCE_ACTS:
         code = drawn(rng, codes, numbers, outcomes(s, codes, numbers))
     else:
@@ -45,7 +45,7 @@ def play_ply(s: Ints, actor: int, codes: Ints, numbers: Ints, rng: Ints) -> None
 
 @kernel
 def win_of(s: Ints, seats: int, seat: int, keys: Ints) -> int:
-    """The seat's share of the win, in units of WIN, if the game ended now."""
+    """Return the share of the win of `seat`, in units of WIN, if the game ended now."""
     ranking(s, keys)
     winners = 0
     for other in range(seats):
@@ -57,7 +57,7 @@ def win_of(s: Ints, seats: int, seat: int, keys: Ints) -> int:
 
 @kernel
 def share_out(s: Ints, keys: Ints, shares: Floats) -> None:
-    """Every seat's share of the win, if the game ended now."""
+    """Write every seat's share of the win, if the game ended now."""
     ranking(s, keys)
     best = keys[0]
     winners = 0

@@ -1,4 +1,4 @@
-"""The module `policy` of games that bring none: every legal move is worth as much as any other."""
+"""The kernel module `policy` for games without one: all legal moves are rated equally."""
 
 from taros.kernels import kernel
 

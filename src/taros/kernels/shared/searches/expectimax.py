@@ -1,4 +1,4 @@
-"""Expectimax for any number of seats, down to a number of decisions."""
+"""Expectimax for any number of seats, to a given number of decisions."""
 
 from taros.kernels import kernel
 from taros.kernels.workspaces import Ints, LookaheadWorkspace
@@ -10,10 +10,12 @@ from .lookahead import BEST, LEVEL, close_level, descend, fold, open_level
 
 @kernel
 def expectimax(steps: int, left: Ints, points: Ints, workspace: LookaheadWorkspace) -> bool:
-    """Value `steps` more states; return whether all are valued, so that BEST is the best move.
+    """Evaluate `steps` more states.
 
-    `left` holds the decisions that each level still has, `points` what a state at the bottom is
-    worth: one that is over, or in which a decision is due and none is left.
+    Return whether all are evaluated, so that BEST is the best move.
+
+    `left` holds the number of decisions that each level may still see. `points` is a buffer for the
+    values of a state at the bottom: one that is over, or that needs a decision when none is left.
     """
     states, codes, _, values, counts, nexts, _, _, progress = workspace
     level = progress[LEVEL]

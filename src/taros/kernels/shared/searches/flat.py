@@ -1,7 +1,8 @@
-"""Flat Monte Carlo: moves are tried in greedy playouts.
+"""Flat Monte Carlo: try every move in greedy playouts.
 
-The k-th playout of every move begins with the same generator, and so with the same guess at what is
-hidden and, as far as games run alike, the same dice: moves are compared under equal luck.
+The k-th playout of every move starts with the same random numbers, and so with the same guess at
+what is hidden and, as long as the games run alike, the same dice: moves are compared under equal
+luck.
 """
 
 from taros.kernels import kernel, routine
@@ -25,9 +26,9 @@ def halve(
     arms: Arms,
     workspace: TrialWorkspace,
 ) -> bool:
-    """Go on with the planned trial for `plies` plies at most; return whether it is over.
+    """Continue the planned trial for at most `plies` plies; return whether it is over.
 
-    Plies, not playouts: a game among greedy seats that is stuck may last for all of PLIES.
+    The limit is in plies, not playouts: a playout in which greedy seats get stuck lasts for PLIES.
     """
     s, codes, numbers, rng, schedule = workspace
     while plies > 0:
@@ -52,7 +53,7 @@ def halve(
 def enter(
     observation: Ints, seat: int, i: int, seed: int, arms: Arms, workspace: TrialWorkspace
 ) -> None:
-    """Make the i-th move, in a state the seat cannot tell from the true one."""
+    """Make the i-th move in a state that the seat cannot tell from the true one."""
     s, rng = workspace.state, workspace.rng
     for k in range(len(observation)):
         s[k] = observation[k]

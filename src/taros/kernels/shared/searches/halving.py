@@ -1,7 +1,7 @@
-"""Sequential halving: moves are tried in rounds, and the worse half of them given up after each.
+"""Sequential halving: try moves in rounds, and drop the worse half of them after each.
 
-Who calls tries the moves that `next_arm` names, and notes what came of it, until it names none. All
-that is still to be done is in the schedule: a trial can be left at any move and gone on with later.
+The caller tries the move that `next_arm` returns and records its result, until `next_arm` returns
+NONE. All that is left to do is in the schedule: a trial can be paused at any move and resumed.
 """
 
 from taros.kernels import kernel, routine
@@ -28,7 +28,7 @@ NONE = -1
 
 @routine
 def list_arms(observation: Ints, arms: Arms, ratings: Ints) -> int:
-    """Write the moves worth a trial, those first that greedy likes best; return how many."""
+    """Write the moves worth a trial, the best rated first; return how many."""
     codes, visits, sums = arms
     count = candidate_moves(observation, codes)
     heuristic_scores(observation, codes, count, ratings)
@@ -46,10 +46,10 @@ def list_arms(observation: Ints, arms: Arms, ratings: Ints) -> int:
 def plan_trial(count: int, tries: int, equal: int, arms: Arms, schedule: Ints) -> None:
     """Plan to spend `tries` on the first `count` moves.
 
-    With `equal` 0 exactly `tries` are spent, and where they do not suffice for all moves, only the
+    With `equal` 0 exactly `tries` are spent; where they do not suffice for all moves, only the
     first moves are tried. With `equal` 1 all moves are tried, and all that are compared in a round
-    equally often, which may take more or fewer tries. ENDLESS tries are trials of one try a move
-    and round, one after the other; what a trial found out counts in the next.
+    equally often, which may take more or fewer tries. ENDLESS tries are repeated trials of one try
+    for each move and round; the results of one trial count in the next.
     """
     schedule[COUNT] = count
     schedule[TRIES] = tries
@@ -60,7 +60,7 @@ def plan_trial(count: int, tries: int, equal: int, arms: Arms, schedule: Ints) -
 
 @kernel
 def begin_trial(arms: Arms, schedule: Ints) -> None:
-    """Begin with all moves; those that were never tried come first."""
+    """Start with all moves; those that were never tried come first."""
     count = schedule[COUNT]
     sort_arms(arms, count)
     tries = schedule[TRIES]
@@ -88,7 +88,7 @@ def begin_round(schedule: Ints) -> None:
 
 @kernel
 def next_arm(arms: Arms, schedule: Ints) -> int:
-    """The place of the move to be tried; NONE at the end, when the best is in the first place."""
+    """Return the index of the move to try next; NONE at the end, when the best move has index 0."""
     if schedule[DONE] == schedule[SHARE]:
         if schedule[ROUNDS] == 0:
             return NONE
@@ -109,8 +109,10 @@ def next_arm(arms: Arms, schedule: Ints) -> int:
 
 @kernel
 def best_arm(arms: Arms, schedule: Ints) -> int:
-    """The best move so far, at any time: of those still under trial and tried, the one with the
-    highest mean; the first if none was tried."""
+    """Return the best move so far, at any time.
+
+    It is the one with the highest mean of those still under trial and tried; the first if none was.
+    """
     codes, visits, sums = arms
     best = 0
     for i in range(1, schedule[ALIVE]):
@@ -123,7 +125,7 @@ def best_arm(arms: Arms, schedule: Ints) -> int:
 
 @kernel
 def num_rounds(alive: int) -> int:
-    """So that the last is between two."""
+    """Return the number of rounds until two moves are left, for `alive` moves."""
     rounds = 1
     while alive > 1 << rounds:
         rounds += 1
@@ -132,7 +134,7 @@ def num_rounds(alive: int) -> int:
 
 @kernel
 def sort_arms(arms: Arms, count: int) -> None:
-    """Those not tried first, then by mean, the highest first; equals stay as they are."""
+    """Sort the first `count` moves: untried ones, then by mean, descending; stable."""
     codes, visits, sums = arms
     for i in range(1, count):
         code = codes[i]

@@ -1,4 +1,4 @@
-"""Looking ahead to the beginnings of turns, which a network has learned to judge."""
+"""Search to the beginnings of turns, where a learned network evaluates the state."""
 
 from taros.kernels import vectorized
 from taros.kernels.workspaces import Ints, LookaheadWorkspace, NetBuffers, Weights
@@ -19,10 +19,10 @@ def look(
     net: NetBuffers,
     workspace: LookaheadWorkspace,
 ) -> bool:
-    """Value `steps` more states; return whether all are valued, so that BEST is the best move
-    and values[0] what it is worth.
+    """Evaluate `steps` more states; return whether all are evaluated.
 
-    `left` holds the turns that each level may still see begin.
+    Then BEST is the best move and values[0] its value. `left` holds the number of turns that each
+    level may still see begin.
     """
     states, codes, _, values, counts, nexts, _, _, progress = workspace
     level = progress[LEVEL]

@@ -1,8 +1,8 @@
-"""Looking ahead exactly: every move and outcome, level by level, each seat for itself (max^n).
+"""Exhaustive search: every move and outcome, level by level, each seat for itself (max^n).
 
-A level is a state on the way down, with what can happen there and what it is worth so far. Who
-calls decides how deep to go and what a state at the bottom is worth. All that is still to be looked
-at is in the workspace: the work can be left at any level and gone on with later.
+A level is a state on the way down, with its possible moves or outcomes and its value so far. The
+caller decides how deep to go and how to evaluate a state at the bottom. All that is left to do is
+in the workspace: the search can be paused at any level and resumed.
 """
 
 from taros.kernels import kernel
@@ -20,7 +20,7 @@ PROGRESS = 2
 
 @kernel
 def begin(ahead: int, left: Ints, workspace: LookaheadWorkspace) -> None:
-    """Begin at the top, states[0], to look `ahead` decisions or turns ahead."""
+    """Start at the top, states[0], to search `ahead` decisions or turns deep."""
     left[0] = ahead
     open_level(workspace, 0)
     workspace.progress[LEVEL] = 0
@@ -29,7 +29,7 @@ def begin(ahead: int, left: Ints, workspace: LookaheadWorkspace) -> None:
 
 @kernel
 def descend(workspace: LookaheadWorkspace, level: int) -> None:
-    """Let the next thing happen, one level below."""
+    """Apply the next move or outcome of `level`, one level below."""
     nexts = workspace.nexts
     parent = workspace.states[level]
     child = workspace.states[level + 1]
@@ -41,7 +41,7 @@ def descend(workspace: LookaheadWorkspace, level: int) -> None:
 
 @kernel
 def open_level(workspace: LookaheadWorkspace, level: int) -> None:
-    """List what can happen; nothing of it has been tried yet."""
+    """List the moves or outcomes of `level`; none of them has been tried yet."""
     states, codes, weights, values, counts, nexts, sums, _, _ = workspace
     s = states[level]
     nexts[level] = 0
@@ -58,16 +58,16 @@ def open_level(workspace: LookaheadWorkspace, level: int) -> None:
 
 @kernel
 def close_level(workspace: LookaheadWorkspace, level: int) -> None:
-    """The bottom, or done: nothing is left to be tried."""
+    """Mark `level` as done, or as the bottom: it has nothing to try."""
     workspace.counts[level] = 0
     workspace.nexts[level] = 0
 
 
 @kernel
 def fold(workspace: LookaheadWorkspace, level: int) -> bool:
-    """Let the level above know what this one is worth; whether it was the best there so far.
+    """Add the value of `level` to the level above; return whether it is best so far.
 
-    Of equally good moves at the top, each may be the one.
+    Ties at the top are broken at random.
     """
     states, _, weights, values, _, nexts, sums, rng, _ = workspace
     above = level - 1

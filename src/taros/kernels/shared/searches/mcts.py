@@ -1,4 +1,4 @@
-"""Monte Carlo tree search: new nodes are worth what a greedy playout from there brings."""
+"""Monte Carlo tree search: a new node has the value of one greedy playout from it."""
 
 from taros.kernels import kernel
 from taros.kernels.workspaces import Ints, Tree, TreeWorkspace
@@ -12,8 +12,11 @@ from .tree import LENGTH, PLAYED, back_up, go_down
 def grow(
     observation: Ints, seat: int, total: int, plies: int, tree: Tree, workspace: TreeWorkspace
 ) -> bool:
-    """Go on for `plies` plies at most, of ways down and playouts, until the tree has `total`
-    visits; whether it has them."""
+    """Continue for at most `plies` plies, of descents and playouts.
+
+    Return whether the tree has `total`
+    visits.
+    """
     visits = tree.visits
     s, codes, numbers, _, _, rng, visit, shares = workspace
     while plies > 0 and visits[0] < total:

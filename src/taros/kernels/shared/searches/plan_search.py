@@ -1,6 +1,6 @@
-"""Trying moves by planning ahead: the others answer, and the seat's own next turns are planned.
+"""Search by planning: rivals answer greedily, and the seat's own next turns are planned.
 
-Moves are tried in worlds: a guess at what is hidden, and the same luck for every move.
+Moves are tried in worlds: a world is a guess at what is hidden, with the same luck for every move.
 """
 
 from taros.kernels import routine
@@ -30,8 +30,10 @@ def list_arms(observation: State, arms: Arms, numbers: State) -> int:
 def halve(
     observation: State, seat: int, trials: int, seed: int, arms: Arms, workspace: PlanWorkspace
 ) -> bool:
-    """Go on with the planned trial of the moves, for `trials` trials of one move in one world at
-    most; whether it is over. Moves are compared in the same worlds."""
+    """Continue the planned trial for at most `trials` trials of one move in one world.
+
+    Return whether it is over. Moves are compared in the same worlds.
+    """
     codes, visits, values = arms
     for _ in range(trials):
         i = next_arm(arms, workspace.schedule)
@@ -46,7 +48,7 @@ def halve(
 def plan_search(
     observation: State, seat: int, code: int, seed: int, world: int, workspace: PlanWorkspace
 ) -> int:
-    """How well the seat looks forward to its next turn after a move, in one of many worlds."""
+    """Return how well `seat` stands before its next turn, after the move `code`, in one world."""
     s, rng, plan = workspace.state, workspace.rng, workspace.plan
     for k in range(len(observation)):
         s[k] = observation[k]
@@ -62,7 +64,7 @@ def plan_search(
 
 @routine
 def play_round(seat: int, turn: int, workspace: PlanWorkspace) -> None:
-    """Play greedily until a seat has its next turn after this one."""
+    """Play greedily until `seat` is to act in a turn after `turn`."""
     s, codes, numbers, rng, _, _ = workspace
     for _ in range(PLIES):
         actor = to_act(s)

@@ -1,7 +1,7 @@
-"""Moves are tried in playouts that are cut short, and judged by what was learned.
+"""Try moves in short playouts whose last state a learned network evaluates.
 
-In a playout rivals play greedily. The seat that thinks plays better than that, as it will: where a
-move ends its turn, it makes the best judged of the moves that greedy likes best.
+In a playout rivals play greedily. The searching seat plays better than that: where a move ends its
+turn, it makes the one of its best rated moves that the network evaluates highest.
 """
 
 from taros.kernels import kernel, routine, vectorized
@@ -32,7 +32,7 @@ def halve(
     arms: Arms,
     workspace: TrialWorkspace,
 ) -> bool:
-    """Go on with the planned trial, in playouts of `turns` turns; return whether it is over."""
+    """Continue the planned trial, in playouts of `turns` turns; return whether it is over."""
     s, schedule, shares = workspace.state, workspace.schedule, evaluator.shares
     for _ in range(playouts):
         i = next_arm(arms, schedule)
@@ -67,7 +67,7 @@ def play_on(turns: int, seat: int, evaluator: NetEvaluator, workspace: TrialWork
 
 @routine
 def play_own(seat: int, evaluator: NetEvaluator, workspace: TrialWorkspace) -> None:
-    """A move of the seat that thinks."""
+    """Make a move of the searching seat."""
     s, codes, ratings, rng, _ = workspace
     count = candidate_moves(s, codes)
     heuristic_scores(s, codes, count, ratings)
@@ -85,8 +85,11 @@ def best_judged(
     evaluator: NetEvaluator,
     workspace: TrialWorkspace,
 ) -> int:
-    """Of the best rated moves, `code` the first of them, the one that leaves the seat the best
-    chance under equal luck; `code` itself if it does not end the turn. Forgets their ratings."""
+    """Return the one of the best rated moves that leaves `seat` the best chance, with equal luck.
+
+    `code` is the best rated of them; it is returned if it does not end the turn. Ratings are
+    overwritten.
+    """
     s, codes, ratings = workspace.state, workspace.codes, workspace.numbers
     shares, turn = evaluator.shares, evaluator.turn
     after = turn.state
@@ -116,7 +119,7 @@ def best_judged(
 
 @kernel
 def finish_turn(workspace: TurnWorkspace) -> None:
-    """Let chance act until the next turn begins, or a seat has to act before."""
+    """Let chance act until the next turn begins or a seat is to act."""
     s, codes, numbers, rng = workspace
     while to_act(s) == CHANCE_ACTS and not begins_turn(s):
         apply(s, drawn(rng, codes, numbers, outcomes(s, codes, numbers)))

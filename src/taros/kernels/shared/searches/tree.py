@@ -1,7 +1,7 @@
-"""A tree of moves and outcomes that grows with every visit, each seat for itself (max^n).
+"""A search tree of moves and outcomes that grows with every visit, each seat for itself (max^n).
 
-What is hidden is guessed anew on every visit, so the same node may offer different moves. A node is
-a number; node 0 is the root, and 0 stands for "none" where a node hangs below or beside another.
+What is hidden is determinized again on every visit, so one node may offer different moves. A node
+is a number; node 0 is the root, and 0 stands for "none" as a child or sibling.
 """
 
 import math
@@ -26,7 +26,7 @@ WIDTH = 0.5  # a node visited n times has tried WIDTH * sqrt(n) moves that greed
 
 @kernel
 def plant(tree: Tree, workspace: TreeWorkspace) -> None:
-    """Begin with a root that has not been visited."""
+    """Start a tree with a root that has not been visited."""
     workspace.visit[USED] = 0
     workspace.visit[LENGTH] = 0
     add_node(0, tree, workspace)
@@ -48,7 +48,7 @@ def add_node(code: int, tree: Tree, workspace: TreeWorkspace) -> int:
 
 @kernel
 def below_node(node: int, code: int, tree: Tree) -> int:
-    """The node that a code leads to, 0 if there is none yet."""
+    """Return the child of `node` that `code` leads to, 0 if there is none yet."""
     child = tree.children[node]
     while child != 0 and tree.codes[child] != code:
         child = tree.siblings[child]
@@ -57,9 +57,12 @@ def below_node(node: int, code: int, tree: Tree) -> int:
 
 @routine
 def go_down(observation: Ints, seat: int, tree: Tree, workspace: TreeWorkspace) -> int:
-    """From the root to a node that is new, or as far as there is room; how many nodes that are.
+    """Go down from the root to a new node, or as far as there is room.
 
-    They are on the path, and the state is that of the last, or the next where there was no room.
+    Return the length of the path.
+
+    The nodes are on the path. The state is that of the last node, or the next where there was no
+    room.
     """
     s, codes, numbers, _, path, rng, visit, _ = workspace
     for i in range(len(observation)):
@@ -94,7 +97,7 @@ def go_down(observation: Ints, seat: int, tree: Tree, workspace: TreeWorkspace) 
 
 @routine
 def promising(seat: int, node: int, tree: Tree, workspace: TreeWorkspace) -> int:
-    """A move to look at: one not tried yet if it is time for that, else by its upper bound."""
+    """Return a move to visit: an untried one when it is time for that, else by upper bound."""
     visits, sums = tree.visits, tree.sums
     codes, nodes, shares = workspace.codes, workspace.nodes, workspace.shares
     count = candidate_moves(workspace.state, codes)
@@ -123,7 +126,7 @@ def promising(seat: int, node: int, tree: Tree, workspace: TreeWorkspace) -> int
 
 @kernel
 def likeliest_untried(count: int, workspace: TreeWorkspace) -> int:
-    """The move that greedy likes best among those without a node."""
+    """Return the highest rated move that has no node."""
     codes, numbers, nodes = workspace.codes, workspace.numbers, workspace.nodes
     heuristic_scores(workspace.state, codes, count, numbers)
     chosen = -1
@@ -135,7 +138,7 @@ def likeliest_untried(count: int, workspace: TreeWorkspace) -> int:
 
 @kernel
 def back_up(length: int, tree: Tree, workspace: TreeWorkspace) -> None:
-    """Let all nodes on the path know what the last was worth."""
+    """Add the value of the last node to all nodes on the path."""
     shares = workspace.shares
     for i in range(length):
         node = workspace.path[i]
@@ -146,7 +149,7 @@ def back_up(length: int, tree: Tree, workspace: TreeWorkspace) -> None:
 
 @kernel
 def most_visited(tree: Tree) -> int:
-    """The move from the root that was looked at most often."""
+    """Return the most visited move of the root."""
     best = tree.children[0]
     child = best
     while child != 0:
