@@ -72,13 +72,13 @@ def begin(
     chance: FairChance | None,
     names: Sequence[str] = (),
 ) -> Match:
-    """The same with options as a mapping, from wherever they came."""
+    """Begin a match like `new`, with the options as the mapping `given`."""
     options = choose_options(game, seats, given)
     return Match(game, options, game.rules.new(seats, options), chance=chance, names=names)
 
 
 def choose_options(game: Game, seats: int, given: Mapping[str, Any]) -> Options:
-    """The options of a game for so many seats, checked. Raises BadOption."""
+    """Validate `given` options of a game for `seats` seats. Raises BadOption."""
     if not hasattr(seats, "__index__") or seats not in game.seats:
         raise seats_error(game.seats, seats)
     return game.rules.validate_options(seats, resolve(game.options, game.presets, given))
@@ -87,7 +87,7 @@ def choose_options(game: Game, seats: int, given: Mapping[str, Any]) -> Options:
 def from_position(
     game: str, text: str, seed: int | str | None = None, *, roll: bool = True
 ) -> Match:
-    """A match that begins from a position. Raises BadPosition."""
+    """Begin a match from the position `text`. Raises BadPosition."""
     rules = get(game)
     options, state = rules.notation.parse_position(text)
     chance = fair_chance(seed) if roll else None
@@ -95,9 +95,9 @@ def from_position(
 
 
 def load(text: str, ply: int | None = None, *, salvage: bool = False) -> Match:
-    """The match of a record, whole or as it was after so many plies.
+    """Load the match of a record, whole or with its first `ply` plies only.
 
-    Raises BadRecord with the line and what is wrong; with `salvage`, what was good up to there is
+    Raises BadRecord with the line and the error; with `salvage`, everything before the error is
     loaded instead.
     """
     record = parse_record(text)
@@ -106,13 +106,13 @@ def load(text: str, ply: int | None = None, *, salvage: bool = False) -> Match:
 
 
 def verify(text: str) -> Message | None:
-    """None if the chance of a record is proven fair, else the first thing that differs."""
+    """Return None if the chance of a record is proven fair, else the first difference."""
     record = parse_record(text)
     return _verify(game_of(record), record)
 
 
 def game_of(record: Record) -> Game:
-    """The game that a record names. Raises BadRecord."""
+    """Return the game that a record names. Raises BadRecord."""
     token = record.headers["Game"]
     try:
         return get(token.text)

@@ -1,6 +1,7 @@
-"""Puzzles: positions of a game in which one move stands far out.
+"""Puzzles: positions of a game in which one move is far better than all others.
 
-A game's are in its folder, in `puzzles.jsonl`, one a line. `training/puzzles.py` finds them.
+Those of a game are in its folder, in `puzzles.jsonl`, one on each line; `training/puzzles.py` finds
+them.
 """
 
 import datetime
@@ -14,8 +15,11 @@ from . import get, names
 
 
 class Puzzle(msgspec.Struct, frozen=True):
-    """`moves` are the solution and what comes next to it, best first, each with the chance that it
-    gives the seat to act to win."""
+    """A position with its best moves.
+
+    `moves` are the solution and the next best moves, in order, each with the chance to win that it
+    gives the seat to act.
+    """
 
     position: str
     moves: tuple[tuple[str, float], ...]
@@ -27,7 +31,7 @@ class Puzzle(msgspec.Struct, frozen=True):
 
     @property
     def gap(self) -> float:
-        """How far the solution stands out."""
+        """Return by how much the solution is better than the next move."""
         return self.moves[0][1] - self.moves[1][1]
 
 
@@ -36,7 +40,7 @@ _decode = msgspec.json.Decoder(Puzzle).decode  # once: as the first of two threa
 
 @cache
 def puzzles(game: str) -> tuple[Puzzle, ...]:
-    """All that ship with a game, in the order of their numbers."""
+    """Return all puzzles that ship with a game, in the order of their numbers."""
     found = get(game)
     if found.puzzles is None:
         return ()
@@ -44,7 +48,7 @@ def puzzles(game: str) -> tuple[Puzzle, ...]:
 
 
 def puzzle(game: str, number: int) -> Puzzle:
-    """By its number, from 1. Raises Unknown."""
+    """Return the puzzle of that number, from 1. Raises Unknown."""
     there = puzzles(game)
     if number not in range(1, len(there) + 1):
         raise Unknown("no-puzzle", number=number, last=len(there))
@@ -52,7 +56,7 @@ def puzzle(game: str, number: int) -> Puzzle:
 
 
 def daily(day: datetime.date) -> tuple[str, int]:
-    """The game and the number of a day's puzzle: the games take turns."""
+    """Return the game and the number of the puzzle of a day: the games alternate."""
     there = [name for name in names() if puzzles(name)]
     if not there:
         raise Unknown("no-puzzle", number=1, last=0)

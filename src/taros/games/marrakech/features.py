@@ -1,7 +1,7 @@
-"""What the learned evaluation looks at: a market at the beginning of a turn, as numbers.
+"""Features for the learned evaluation: a market at the beginning of a turn, as numbers.
 
 Seats are counted from the one whose turn it is, clockwise. All numbers are of the order of 1.
-Assam is followed for two turns, along the ways that cost least, over all rolls.
+Assam is followed for two turns in the cheapest directions, over all rolls.
 """
 
 import math
@@ -52,25 +52,25 @@ TO_LAY, CHEAPEST, MIDDLE, DEAREST, LATER, OF_ALL = range(6)
 
 # of every seat
 AHEAD = 0  #       points ahead of the best rival
-AHEAD_NOW = 1  #   the same, measured by how much can still change
+AHEAD_NOW = 1  #   points ahead of the best rival, divided by how much can still change
 AHEAD_MEAN = 2  #  points ahead of the average
 DIRHAMS = 3
 LANDS = 4  #       visible squares
 DUES = 5  #        sum of squares of its regions: what they bring wherever Assam stops
 LARGEST = 6  #     its largest region
 NEXT_LARGEST = 7  # its largest region in the colour of its next rug
-EARNS = 8  #       what the next roll brings if Assam takes the cheapest way
-TEMPTS = 9  #      the same over all ways
+EARNS = 8  #       what the next roll brings if Assam takes the cheapest direction
+TEMPTS = 9  #      what the next roll brings, over all directions
 EARNS_LATER = 10  # what the roll after that brings
 NEARBY = 11  #     its squares beside Assam
 AROUND = 12  #     and those two steps away
 EXPOSED = 13  #    its squares beside where Assam stops if he takes the cheapest way,
 #                  and then those two steps away: what the next rug may cover
-REACHED = 15  #    the same over all ways
-EXPOSED_LATER = 17  # the same a turn later
+REACHED = 15  #    like EXPOSED, over all directions
+EXPOSED_LATER = 17  # like EXPOSED, a turn later
 LOSES = 19  #      its squares that the next rug covers, if it gains and takes as many as it can
 WHOLE = 20  #      rugs that show both halves
-BARE = 21  #       squares beside its own that are nobody's, or of somebody who is out
+BARE = 21  #       squares beside its own that are bare, or of an eliminated seat
 FRONT = 22  #      squares of rivals beside its own
 RINGS = 23  #      its squares on the rim of the market, and on the two rings within
 PLAYING = 26  #    1 unless it is out
@@ -97,7 +97,7 @@ TWO_AWAY = table(
 
 
 def _ring(square: int) -> int:
-    """How far a square is from the rim."""
+    """Return how far a square is from the rim."""
     row, column = divmod(square, SIDE)
     return min(row, column, SIDE - 1 - row, SIDE - 1 - column)
 
@@ -114,7 +114,7 @@ def num_features(seats: int) -> int:
 
 
 def variant(s: State) -> str:
-    """The games that share their weights."""
+    """Return the name of the weights that suit this number of seats and colours."""
     if s[SEATS] == 2:
         return "2-two-colours" if s[OWNERS] == 1 else "2-one-colour"
     return str(s[SEATS])
@@ -122,7 +122,7 @@ def variant(s: State) -> str:
 
 @kernel
 def begins_turn(s: State) -> bool:
-    """Whether the evaluation has learned to judge such a state."""
+    """Whether a turn begins in this state: the network evaluates only such states."""
     return s[PHASE] == (ROLL if s[RULES] & TURN_LAST else CHOOSING)
 
 
@@ -133,14 +133,14 @@ def can_win(s: State, seat: int) -> bool:
 
 @kernel
 def place_of(s: State, seat: int) -> int:
-    """How many turns away a seat is."""
+    """Return the number of turns until `seat` has its turn."""
     place = seat - s[SEAT]
     return place + s[SEATS] if place < 0 else place
 
 
 @kernel
 def write_features(s: State, notes: State, x: Floats) -> None:
-    """Write the numbers of a state in which a turn begins."""
+    """Write the features of a state in which a turn begins into `x`."""
     for i in range(len(x)):
         x[i] = 0.0
     rugs = 0
@@ -168,7 +168,7 @@ def write_features(s: State, notes: State, x: Floats) -> None:
 
 @kernel
 def write_prospects(s: State, points: Floats) -> None:
-    """Write every seat's points: nobody holds anything."""
+    """Write every seat's points: nobody has a hand."""
     for seat in range(s[SEATS]):
         points[seat] = score_of(s, seat)
 
@@ -208,7 +208,7 @@ def write_lands(s: State, own: int, everything: int, at: int, x: Floats) -> None
 
 @kernel
 def write_regions(s: State, seat: int, place: int, notes: State, x: Floats) -> None:
-    """What a seat's regions are worth; note what is due on every square of them."""
+    """Write the values of a seat's regions; note the payment due on each of their squares."""
     at = OF_ALL + OF_SEAT * place
     dues = 0
     largest = 0
@@ -237,14 +237,16 @@ def write_regions(s: State, seat: int, place: int, notes: State, x: Floats) -> N
 
 @kernel
 def lowest(board: int) -> int:
-    """The first square of a board that has one."""
+    """Return the first square of a board that is not empty."""
     return popcount((board & -board) - 1)
 
 
 @kernel
 def write_ways(s: State, notes: State, x: Floats) -> None:
-    """What the seat to play may have to pay, way by way, to whom, and what it may cover then; and
-    the same of the next seat, if Assam takes the cheapest way before."""
+    """Write what Assam's three directions cost and bring, and the squares a rug may cover then.
+
+    For the seat to play all directions count; for the next seat those after the cheapest one.
+    """
     seats = s[SEATS]
     for way in range(3):
         pose = turned(s[POSE], way)
@@ -267,8 +269,10 @@ def write_ways(s: State, notes: State, x: Floats) -> None:
 
 @kernel
 def cheapest_way(payer: int, pose: int, notes: State) -> int:
-    """Assam's pose after he was turned to where a place pays least on average; of several ways that
-    cost the same, the first."""
+    """Return Assam's pose after the turn for which `payer` pays least on average.
+
+    Of several turns with equal cost it is the first.
+    """
     best = turned(pose, 0)
     least = cost(payer, best, notes)
     for way in range(1, 3):
@@ -282,7 +286,7 @@ def cheapest_way(payer: int, pose: int, notes: State) -> int:
 
 @kernel
 def cost(payer: int, pose: int, notes: State) -> int:
-    """Six times what a place pays on average where Assam walks ahead."""
+    """Return six times what `payer` pays on average if Assam walks ahead from `pose`."""
     total = 0
     for roll in range(4):
         square = WALK[4 * pose + roll] >> 2
@@ -302,7 +306,7 @@ def write_way(
     notes: State,
     x: Floats,
 ) -> None:
-    """Add what a walk ahead brings to whom, and the squares beside and two steps from its end."""
+    """Add the income of a walk ahead, and the squares beside and two steps from its end."""
     unit = chance / 24
     for roll in range(4):
         square = WALK[4 * pose + roll] >> 2
@@ -320,8 +324,10 @@ def write_way(
 
 @kernel
 def write_losses(s: State, square: int, chance: float, notes: State, x: Floats) -> None:
-    """Add what every seat loses if Assam stops on a square and a rug is laid there that gains and
-    takes as much as any; of several such, on average."""
+    """Add the squares that every seat loses if Assam stops on `square` and the best rug is laid.
+
+    The best rug gains and takes most; where several do, their average counts.
+    """
     seats = s[SEATS]
     own = notes[BOARD]
     rivals = 0

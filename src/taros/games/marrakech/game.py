@@ -20,7 +20,7 @@ from .text.words import prompt, words
 
 
 def _svg(view: View, past: Iterable[tuple[State, int]] = ()) -> str:
-    from .show.picture import svg  # loaded when somebody wants a picture
+    from .show.picture import svg  # imported only when a picture is drawn
 
     return svg(view)
 

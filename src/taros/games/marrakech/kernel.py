@@ -1,4 +1,4 @@
-"""The rules of Marrakech, at both speeds: who acts, what may be done, what it does.
+"""The rules of Marrakech as kernels: who acts, what is legal, what a code does.
 
 Everything here trusts its caller: a code must come from `legal` or `outcomes` of that state.
 Clauses (M3.1 ...) are those of RULES.md.
@@ -66,13 +66,13 @@ WIN = 12  # a whole win, so that halves, thirds and quarters are whole numbers
 
 @kernel
 def num_seats(s: State) -> int:
-    """Return how many play."""
+    """Return the number of seats."""
     return s[SEATS]
 
 
 @kernel
 def to_act(s: State) -> int:
-    """The seat to act, CHANCE_ACTS or GAME_OVER."""
+    """Return the seat to act, CHANCE_ACTS or GAME_OVER."""
     phase = s[PHASE]
     if phase < CHOOSING:
         return CHANCE_ACTS
@@ -83,13 +83,13 @@ def to_act(s: State) -> int:
 
 @kernel
 def turn_number(s: State) -> int:
-    """1 for the first turn, 0 before it."""
+    """Return the number of the turn: 1 for the first, 0 before it."""
     return s[TURN]
 
 
 @kernel
 def legal(s: State, actions: State) -> int:
-    """Write the codes the seat to act may choose from, ascending; return how many."""
+    """Write the codes of the legal moves of the seat to act, ascending; return how many."""
     if s[PHASE] == CHOOSING:  # M3.1
         actions[0] = AHEAD - 1
         actions[1] = AHEAD
@@ -115,7 +115,7 @@ def legal(s: State, actions: State) -> int:
 
 @kernel
 def outcomes(s: State, codes: State, weights: State) -> int:
-    """Write what chance may bring with its weights, codes ascending; return how many."""
+    """Write the codes of the possible outcomes, ascending, and their weights; return how many."""
     phase = s[PHASE]
     if phase == ROLL:  # M3.2
         for face in range(4):
@@ -138,7 +138,7 @@ def outcomes(s: State, codes: State, weights: State) -> int:
 
 @kernel
 def apply(s: State, code: int) -> None:
-    """Let a move or an outcome happen."""
+    """Apply the move or outcome `code` to the state."""
     phase = s[PHASE]
     if phase == LAYING:
         lay(s, code - RUG)
@@ -156,7 +156,7 @@ def apply(s: State, code: int) -> None:
 
 @kernel
 def open_play(s: State) -> None:
-    """M1.5, M3.5: what comes first once it is known who begins."""
+    """M1.5, M3.5: set the first phase, once it is known which seat begins."""
     if s[NEXT] == NONE or s[NEXT + 1] == NONE:
         s[PHASE] = PILE
     else:
@@ -171,7 +171,7 @@ def begin_turn(s: State) -> None:
 
 @kernel
 def turn_assam(s: State, code: int) -> None:
-    """M3.1, M3.5."""
+    """M3.1, M3.5: turn Assam by the move `code`."""
     s[POSE] = turned(s[POSE], code)
     if s[RULES] & TURN_LAST:
         s[SEAT] = next_seat(s)
@@ -182,13 +182,13 @@ def turn_assam(s: State, code: int) -> None:
 
 @kernel
 def turned(pose: int, code: int) -> int:
-    """Assam's pose after he was turned."""
+    """Return Assam's pose after the turn `code`."""
     return (pose & ~3) | (pose + code - AHEAD & 3)
 
 
 @kernel
 def pay(s: State) -> None:
-    """M4: Assam has stopped; settle with the owner of the rug he stands on."""
+    """M4: pay the owner of the rug on which Assam has stopped."""
     s[PHASE] = LAYING
     seat = s[SEAT]
     due, owner = payment(s, seat, s[POSE] >> 2)
@@ -204,7 +204,7 @@ def pay(s: State) -> None:
 
 @kernel
 def payment(s: State, seat: int, square: int) -> tuple[int, int]:
-    """M4.1, M4.2: what the seat owes on the square, and to whom."""
+    """M4.1, M4.2: return what `seat` owes on `square`, and the seat that it owes it to."""
     slot = slot_on(s, square)
     owner = slot & s[OWNERS]
     if (slot == NONE) | (owner == seat) | (s[OUT + owner] != 0):  # one branch, not three
@@ -214,14 +214,14 @@ def payment(s: State, seat: int, square: int) -> tuple[int, int]:
 
 @kernel
 def slot_on(s: State, square: int) -> int:
-    """Whose colour is on top of the square, NONE where it is bare."""
+    """Return the slot whose colour is on top of the square, NONE where it is bare."""
     slot = (s[TOP] >> square & 1) + 2 * (s[TOP + 1] >> square & 1)
     return slot + 3 * (s[TOP + 2] >> square & 1) + 4 * (s[TOP + 3] >> square & 1) + NONE
 
 
 @kernel
 def region(board: int, square: int) -> int:
-    """The squares of the board connected by edges with the given one (M4.1)."""
+    """M4.1: return the squares of `board` connected by edges with `square`."""
     filled = 0
     grown = 1 << square & board
     while grown != filled:
@@ -232,14 +232,14 @@ def region(board: int, square: int) -> int:
 
 @kernel
 def spread(board: int) -> int:
-    """The squares of the board and their neighbours."""
+    """Return the squares of `board` and their neighbours."""
     sideways = (board & ~ROW_ENDS) << 1 | (board & ~ROW_STARTS) >> 1
     return board | sideways | board << SIDE | board >> SIDE
 
 
 @kernel
 def eliminate(s: State, seat: int) -> None:
-    """M4.3, M4.5."""
+    """M4.3, M4.5: take `seat` out of the game."""
     gone = 0
     for other in range(s[SEATS]):
         gone += 1 if s[OUT + other] > 0 else 0
@@ -256,7 +256,7 @@ def eliminate(s: State, seat: int) -> None:
 
 @kernel
 def lay(s: State, rug: int) -> None:
-    """M5: the seat lays its next rug."""
+    """M5: lay the next rug of the seat whose turn it is."""
     seat = s[SEAT]
     slot = s[NEXT + seat]
     board = RUG_BOARD[rug]
@@ -278,7 +278,7 @@ def lay(s: State, rug: int) -> None:
 
 @kernel
 def show(s: State, slot: int) -> None:
-    """M1.5: the top of a pile is seen."""
+    """M1.5: turn up `slot` as the top of its owner's pile."""
     s[NEXT + pile_seat(s)] = slot
     if s[TURN] == 0:
         open_play(s)
@@ -288,7 +288,7 @@ def show(s: State, slot: int) -> None:
 
 @kernel
 def pile_seat(s: State) -> int:
-    """Whose pile has no visible top yet."""
+    """M1.5: return the seat whose pile has no visible top yet."""
     return 0 if s[NEXT] == NONE and s[LEFT] + s[LEFT + 2] > 0 else 1
 
 
@@ -302,7 +302,10 @@ def after_rug(s: State) -> None:
 
 @kernel
 def pass_turn(s: State) -> None:
-    """M1.8, M6.1: clockwise, past those who are out; over when the last rug is laid."""
+    """M1.8, M6.1: pass the turn clockwise, past eliminated seats.
+
+    End the game after the last rug.
+    """
     seat = next_seat(s)
     if s[NEXT + seat] == NONE:
         s[PHASE] = OVER
@@ -324,7 +327,7 @@ def next_seat(s: State) -> int:
 
 @kernel
 def squares_of(s: State, seat: int) -> int:
-    """The board of a seat's visible squares, in both colours if it has two."""
+    """Return the board of a seat's visible squares, in both colours if it has two."""
     board = 0
     for slot in range(SLOTS):
         if slot & s[OWNERS] == seat:
@@ -334,7 +337,7 @@ def squares_of(s: State, seat: int) -> int:
 
 @kernel
 def score_of(s: State, seat: int) -> int:
-    """M6.2: dirhams + visible squares."""
+    """M6.2: return dirhams + visible squares."""
     return s[PURSE + seat] + popcount(squares_of(s, seat))
 
 
@@ -347,7 +350,7 @@ def scores(s: State, points: State) -> None:
 
 @kernel
 def ranking(s: State, keys: State) -> None:
-    """M6.3: write a number for every seat; higher ranks before, equal shares the place."""
+    """M6.3: write a key for every seat; a higher key ranks first, equal keys share a place."""
     for seat in range(s[SEATS]):
         if s[OUT + seat] > 0:
             keys[seat] = s[OUT + seat] - SLOTS - 1
@@ -359,6 +362,6 @@ def ranking(s: State, keys: State) -> None:
 
 @kernel
 def observe(s: State, seat: int, out: State) -> None:
-    """Write all that a seat may know: in Marrakech, everything."""
+    """Write all that `seat` may know into `out`: in Marrakech, everything."""
     for i in range(len(out)):
         out[i] = s[i]

@@ -1,4 +1,4 @@
-"""Where everything stands in a Marrakech state, and the tables the rules are read from.
+"""The layout of a Marrakech state, and the tables of the rules.
 
 A *slot* is one colour in play. Seat k owns slot k; in the two-colour game for two, seat k owns
 slots k and k + 2. A *square* is 7 * row + column, a1 = 0, g1 = 6, g7 = 48. A *board* is a set of
@@ -11,8 +11,8 @@ from taros.kernels import table
 
 # state: int64[SIZE]
 TOP = 0  #     0-3   board of each slot: squares where its rug is on top
-EAST = 4  #    4     board of links: square c and its east neighbour show one and the same rug
-SOUTH = 5  #   5     likewise with its south neighbour
+EAST = 4  #    4     board of links: square c and its east neighbour show one rug
+SOUTH = 5  #   5     board of links: square c and its south neighbour show one rug
 POSE = 6  #    6     Assam: 4 * square + facing
 PURSE = 7  #   7-10  dirhams of each seat
 LEFT = 11  #   11-14 rugs of each slot not yet laid
@@ -66,7 +66,7 @@ ROW_STARTS = sum(1 << SIDE * row for row in range(SIDE))  # column a
 
 
 def _rug_squares(rug: int) -> tuple[int, int]:
-    """The west or north square of a rug, and the other."""
+    """Return the two squares of a rug, the west or north one first."""
     if rug < RUGS // 2:
         first = rug // (SIDE - 1) * SIDE + rug % (SIDE - 1)
         return first, first + 1
@@ -86,7 +86,7 @@ NEIGHBOURS = tuple(_neighbours(square) for square in range(SQUARES))
 
 
 def _rugs_near(square: int) -> list[int]:
-    """M5.1: the rugs that share an edge with the square and do not cover it."""
+    """M5.1: return the rugs that share an edge with the square and do not cover it."""
     return [
         rug
         for rug, pair in enumerate(RUG_SQUARES)
@@ -95,7 +95,7 @@ def _rugs_near(square: int) -> list[int]:
 
 
 def _loop(square: int, facing: int) -> tuple[int, int]:
-    """M3.4: where Assam re-enters, and his new facing, when he walks off the market."""
+    """M3.4: return where Assam re-enters the market when he walks off it, and his new facing."""
     row, column = divmod(square, SIDE)
     last = SIDE - 1
     if facing == NORTH:
@@ -108,12 +108,12 @@ def _loop(square: int, facing: int) -> tuple[int, int]:
 
 
 def _pair_from_1(number: int) -> int:
-    """1 <-> 2, 3 <-> 4, 5 <-> 6."""
+    """Return the other number of a pair: 1 <-> 2, 3 <-> 4, 5 <-> 6."""
     return (number - 1 ^ 1) + 1
 
 
 def step(pose: int) -> int:
-    """M3.3: the pose one square further on."""
+    """M3.3: return the pose one square further."""
     square, facing = divmod(pose, 4)
     row, column = divmod(square, SIDE)
     row += (facing == SOUTHWARD) - (facing == NORTH)
@@ -151,7 +151,7 @@ ALWAYS_LINKED = 1 << SQUARES
 
 
 def _near() -> list[tuple[int, int]]:
-    """Of every place: the code and the link."""
+    """Return for every place of NEAR its code, and for NEAR_LINK its link."""
     places = []
     for square in range(SQUARES):
         rugs = [(RUG + rug, 1 << RUG_SQUARES[rug][0]) for rug in _rugs_near(square)]

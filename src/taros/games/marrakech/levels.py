@@ -1,4 +1,4 @@
-"""Which bots play Marrakech at which level."""
+"""The bots for each level of play in Marrakech."""
 
 LEVELS = {
     "learner": "novice",

@@ -1,4 +1,4 @@
-"""The options of Marrakech, their presets, and which go together."""
+"""The options of Marrakech, their presets, and their valid combinations."""
 
 from typing import Annotated, Literal
 
@@ -16,7 +16,7 @@ SHORT_RUGS = 12
 
 
 class MarrakechOptions(Options, frozen=True, kw_only=True):
-    """Each option with its clause; see RULES.md."""
+    """The options, each with its clause of RULES.md."""
 
     purse: Annotated[int, Meta(ge=1, le=1000)] = 30  # M1.3
     rugs: Annotated[int, Meta(ge=1, le=RUGS_IN_BOX)] | None = None  # M1.9
@@ -46,21 +46,24 @@ def has_two_colours(seats: int, options: MarrakechOptions) -> bool:
 
 
 def rugs_of_a_colour(seats: int, options: MarrakechOptions) -> int:
-    """M1.4, M1.5, M1.6, M1.9."""
+    """M1.4, M1.5, M1.6, M1.9: return how many rugs of each colour are in play."""
     if options.rugs is not None:
         return options.rugs
     return 12 if seats == 4 or has_two_colours(seats, options) else 15
 
 
 def colours_in_play(seats: int, options: MarrakechOptions) -> tuple[str, ...]:
-    """Seat by seat; with two colours, both of seat 0, then both of seat 1."""
+    """Return the colours seat by seat.
+
+    With two colours each, both of seat 0, then both of seat 1.
+    """
     if options.colours is not None:
         return options.colours
     return tuple(_on_offer(seats, options))[: _colours_needed(seats, options)]
 
 
 def check(seats: int, options: MarrakechOptions) -> None:
-    """Raise BadOption where options do not go together."""
+    """Raise BadOption if options cannot be combined."""
     if options.first != "lot" and options.first >= seats:
         allowed = f"{', '.join(str(seat) for seat in range(seats))}, lot"
         raise BadOption("option-value", name="first", value=str(options.first), allowed=allowed)
@@ -85,7 +88,10 @@ def _colours_needed(seats: int, options: MarrakechOptions) -> int:
 
 
 def _on_offer(seats: int, options: MarrakechOptions) -> list[str]:
-    """M1.7: where 15 rugs of a colour are used, the box of 57 lacks the short one."""
+    """M1.7: return the available colours.
+
+    Where 15 rugs of a colour are used, the box of 57 lacks the short one.
+    """
     all_needed = seats == 4 or has_two_colours(seats, options)
     short = options.box == "57" and not all_needed
     return [colour for colour in COLOURS if not (short and colour == SHORT_COLOUR)]

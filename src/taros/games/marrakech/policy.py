@@ -1,4 +1,4 @@
-"""What a bot knows of Marrakech beyond its rules."""
+"""Heuristics of Marrakech for bots."""
 
 from taros.kernels import kernel, popcount
 
@@ -25,13 +25,13 @@ from .layout import (
 
 @kernel
 def candidate_moves(s: State, actions: State) -> int:
-    """Write the legal actions that are worth rating; return how many. Here, all."""
+    """Write the legal moves that are worth rating, here all; return how many."""
     return legal(s, actions)
 
 
 @kernel
 def heuristic_scores(s: State, actions: State, count: int, ratings: State) -> None:
-    """Write how good each action looks one step ahead; the highest is the greedy choice."""
+    """Write how good each move looks one step ahead; the highest is the greedy choice."""
     for i in range(count):
         if s[PHASE] == CHOOSING:
             ratings[i] = rate_turn(s, actions[i])
@@ -41,7 +41,7 @@ def heuristic_scores(s: State, actions: State, count: int, ratings: State) -> No
 
 @kernel
 def rate_turn(s: State, action: int) -> int:
-    """Six times the dirhams the roll is expected to bring; with M3.5 the next seat pays."""
+    """Return six times the dirhams expected from the roll; with M3.5 the next seat pays."""
     seat = s[SEAT]
     payer = next_seat(s) if s[RULES] & TURN_LAST else seat
     pose = turned(s[POSE], action)
@@ -57,7 +57,7 @@ def rate_turn(s: State, action: int) -> int:
 
 @kernel
 def rate_rug(s: State, rug: int) -> int:
-    """Area gained, area taken from rivals still in, and the region the rug becomes part of."""
+    """Rate a rug by area gained, area taken from rivals still in the game, and its region."""
     seat = s[SEAT]
     slot = s[NEXT + seat]
     board = RUG_BOARD[rug]
@@ -76,7 +76,7 @@ def rate_rug(s: State, rug: int) -> int:
 def evaluate(s: State, values: State) -> None:
     """Write for every seat its points ahead of the best rival, as the market lies now.
 
-    Who is out cannot win, and is nobody's rival.
+    An eliminated seat cannot win, and does not count as a rival.
     """
     for seat in range(s[SEATS]):
         best_rival = 0

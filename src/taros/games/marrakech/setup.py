@@ -34,7 +34,7 @@ from .options import MarrakechOptions, colours_in_play, has_two_colours, rugs_of
 
 
 def new(seats: int, options: MarrakechOptions) -> State:
-    """The options are trusted to have been checked."""
+    """Return the start of a game; `options` are trusted to be valid."""
     s = [0] * SIZE
     two_colours = has_two_colours(seats, options)
     s[SEATS] = seats
@@ -61,7 +61,7 @@ def new(seats: int, options: MarrakechOptions) -> State:
 
 
 def _slots(seats: int, two_colours: bool) -> tuple[int, ...]:
-    """The slots in the order in which `colours` names them: seat by seat."""
+    """Return the slots in the order in which `colours` names them: seat by seat."""
     return (0, 2, 1, 3) if two_colours else tuple(range(seats))
 
 

@@ -1,7 +1,7 @@
-"""What the learned evaluation looks at: a race at the beginning of a turn, as numbers.
+"""Features for the learned evaluation: a race at the beginning of a turn, as numbers.
 
 Seats are counted from the one whose turn it is, clockwise. All numbers are of the order of 1. The
-hands are among them: who judges what a seat can know has to guess them first.
+hands are among them: to evaluate an observation, hands have to be determinized first.
 """
 
 import math
@@ -48,7 +48,7 @@ LEAST, TURNS_LEFT, OF_ALL = range(3)
 
 # of every seat
 AHEAD = 0  #      how much less way home than the best rival, in turns
-AHEAD_NOW = 1  #  the same, measured by how much can still change
+AHEAD_NOW = 1  #  AHEAD, divided by how much can still change
 AHEAD_MEAN = 2  # how much less way home than the average
 WAY = 3
 BOW = 4  #        how much of its own length a boat is better off for where its bow points
@@ -77,19 +77,19 @@ def num_features(seats: int) -> int:
 
 
 def variant(s: State) -> str:
-    """The games that share their weights."""
+    """Return the name of the weights that suit this number of seats."""
     return str(s[SEATS])
 
 
 @kernel
 def begins_turn(s: State) -> bool:
-    """Whether the evaluation has learned to judge such a state."""
+    """Whether a turn begins in this state: the network evaluates only such states."""
     return s[PHASE] == MAIN
 
 
 @kernel
 def can_win(s: State, seat: int) -> bool:
-    """R7.3: once a boat is home, it has won."""
+    """R7.3: whether `seat` can still win: no boat is home before it."""
     for boat in range(s[SEATS]):
         if s[PLACE + boat] == 1:
             return boat == seat
@@ -98,14 +98,14 @@ def can_win(s: State, seat: int) -> bool:
 
 @kernel
 def place_of(s: State, seat: int) -> int:
-    """How many turns away a seat is."""
+    """Return the number of turns until `seat` has its turn."""
     place = seat - s[SEAT]
     return place + s[SEATS] if place < 0 else place
 
 
 @routine
 def write_features(s: State, notes: State, x: Floats) -> None:
-    """Write the numbers of a state in which a turn begins."""
+    """Write the features of a state in which a turn begins into `x`."""
     for i in range(len(x)):
         x[i] = 0.0
     least = LONGEST
@@ -185,7 +185,7 @@ def write_hand(s: State, seat: int, lying: int, at: int, x: Floats) -> None:
 
 @routine
 def taken_off(s: State, seat: int, kind: int, lying: int) -> float:
-    """What a card takes off the way home, in turns; AT_ONCE if it ends there."""
+    """Return by how many turns a card shortens the way home; AT_ONCE if it ends there."""
     best = NO_CARD
     word = cursor_of(s, seat)
     for arrow in range(s[s[KINDS_AT] + KIND_SIZE * kind + ARROW_COUNT]):

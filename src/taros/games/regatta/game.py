@@ -21,7 +21,7 @@ from .text.words import prompt, words
 
 
 def _svg(view: View, past: Iterable[tuple[State, int]] = ()) -> str:
-    from .show.drawing import svg  # loaded when somebody wants a picture
+    from .show.drawing import svg  # imported only when a picture is drawn
 
     return svg(view, [wake(state, code) for state, code in past if code < EXCHANGE])
 

@@ -1,4 +1,4 @@
-"""What a seat cannot see, other hands and the pile, dealt anew for whoever wants to guess it."""
+"""What a seat cannot see, other hands and the pile, and how to deal it anew."""
 
 from taros.kernels import kernel, routine
 
@@ -23,7 +23,7 @@ from .layout import (
 
 @routine
 def collect_hidden(s: State, seat: int) -> int:
-    """Put all cards that a seat does not see into the pile; how many they are."""
+    """Put all cards that `seat` does not see into the pile; return how many there are."""
     unseen = s[PILE_SIZE]
     for other in range(s[SEATS]):
         if other != seat:
@@ -39,8 +39,10 @@ def collect_hidden(s: State, seat: int) -> int:
 
 @routine
 def deal_hidden(s: State, seat: int, number: int) -> int:
-    """Give the number-th card of the pile to the last hand that lacks one; how many are left, or 0
-    if nothing is lacking any more."""
+    """Deal card `number` of the pile to the last hand that lacks one.
+
+    Return how many cards are left to deal from, or 0 if no hand lacks a card any more.
+    """
     kind = kind_of_card(s, number)
     left = s[PILE_SIZE]
     hand = NONE
@@ -58,7 +60,7 @@ def deal_hidden(s: State, seat: int, number: int) -> int:
 
 @kernel
 def kind_of_card(s: State, number: int) -> int:
-    """The kind of the number-th card of the pile."""
+    """Return the kind of card `number` of the pile."""
     kind = 0
     while number >= s[PILE + kind]:
         number -= s[PILE + kind]

@@ -1,4 +1,4 @@
-"""The rules of Regatta, at both speeds: who acts, what may be done, what it does.
+"""The rules of Regatta as kernels: who acts, what is legal, what a code does.
 
 Everything here trusts its caller: a code must come from `legal` or `outcomes` of that state.
 Clauses (R3.1 ...) are those of RULES.md.
@@ -116,7 +116,7 @@ def num_seats(s: State) -> int:
 
 @kernel
 def to_act(s: State) -> int:
-    """The seat to act, CHANCE_ACTS or GAME_OVER."""
+    """Return the seat to act, CHANCE_ACTS or GAME_OVER."""
     phase = s[PHASE]
     if phase < PICKING:
         return CHANCE_ACTS
@@ -127,7 +127,7 @@ def to_act(s: State) -> int:
 
 @kernel
 def turn_number(s: State) -> int:
-    """1 for the first turn, 0 before it."""
+    """Return the number of the turn: 1 for the first, 0 before it."""
     return s[TURN]
 
 
@@ -162,7 +162,7 @@ def outcomes(s: State, codes: State, weights: State) -> int:
 
 @routine
 def apply(s: State, code: int) -> None:
-    """Let a move or an outcome happen."""
+    """Apply the move or outcome `code` to the state."""
     if code < EXCHANGE:
         sail(s, code - SAIL)
     elif code < STEER:
@@ -187,7 +187,7 @@ def apply(s: State, code: int) -> None:
 
 @routine
 def assign_lanes(s: State) -> None:
-    """R1.3: once it is known who sails first."""
+    """R1.3: give every boat its lane, or set the phase in which lanes are drawn or chosen."""
     s[SEAT] = s[FIRST]
     if s[RULES] & LANES_BY_LOT:
         s[SEAT] = 0
@@ -220,7 +220,7 @@ def place_boat(s: State, seat: int, lane: int) -> None:
 
 @routine
 def begin_deal(s: State) -> None:
-    """R1.4: a card to everyone in turn, until all hands are full."""
+    """R1.4: start to deal a card to every seat in turn, until all hands are full."""
     s[SEAT] = 0
     s[DRAWS] = 1
     s[PHASE] = DRAWING
@@ -228,7 +228,7 @@ def begin_deal(s: State) -> None:
 
 @routine
 def sail(s: State, choice: int) -> None:
-    """R3, R6.1: the card is played, the boat goes its way."""
+    """R3, R6.1: play the card of a sail and move the boat."""
     seat = s[SEAT]
     kind = choice // ARROWS_A_CARD
     x, y, heading, cursor, is_home = sailed(s, choice)
@@ -253,7 +253,7 @@ def discard(s: State, seat: int, kind: int) -> None:
 
 @routine
 def come_home(s: State, seat: int) -> None:
-    """R7.3, R7.4."""
+    """R7.3, R7.4: give `seat` the next place; end the race, or pass the turn."""
     racing = 0
     home = 0
     for boat in range(s[SEATS]):
@@ -268,7 +268,7 @@ def come_home(s: State, seat: int) -> None:
 
 @routine
 def exchange(s: State, choice: int) -> None:
-    """R5.1: as many are drawn as were put away."""
+    """R5.1: discard the cards of an exchange, and draw as many."""
     s[DRAWS] = 0
     for i in range(3):
         kind = EXCHANGE_KINDS[3 * choice + i]
@@ -280,7 +280,7 @@ def exchange(s: State, choice: int) -> None:
 
 @routine
 def calm(s: State, boat: int) -> None:
-    """R6.3: the sun lies before a boat; it is nobody's until that boat's turn."""
+    """R6.3: lay the sun before a boat; it belongs to nobody until that boat's turn."""
     seat = s[SEAT]
     s[HAND + KINDS * seat + s[SUN_KIND]] -= 1
     s[HELD + seat] -= 1
@@ -289,7 +289,7 @@ def calm(s: State, boat: int) -> None:
 
 @routine
 def finish_phase(s: State) -> None:
-    """Done with the helm's second card, or with the sun."""
+    """End the phase of the helm's second card, or of the sun."""
     if s[PHASE] == SECOND:
         s[PHASE] = SUNNING
     else:
@@ -298,14 +298,14 @@ def finish_phase(s: State) -> None:
 
 @routine
 def fill_hand(s: State) -> None:
-    """R2.2."""
+    """R2.2: draw until the hand is full."""
     s[DRAWS] = HAND_SIZE - s[HELD + s[SEAT]]
     go_on_drawing(s)
 
 
 @routine
 def go_on_drawing(s: State) -> None:
-    """R2.3: while there is anything to draw."""
+    """R2.3: go on drawing while there is anything to draw."""
     if s[DRAWS] > 0 and s[PILE_SIZE] == 0:
         for kind in range(s[KINDS_SIZE]):
             s[PILE_SIZE] += s[DISCARDS + kind]
@@ -340,9 +340,9 @@ def draw(s: State, kind: int) -> None:
 
 @routine
 def next_turn(s: State) -> None:
-    """R1.5, R6.4, R7.4: clockwise; who is becalmed loses the turn and the sun is discarded.
+    """R1.5, R6.4, R7.4: pass the turn clockwise; a becalmed boat loses its turn and its sun.
 
-    Turns of boats that are home are counted too: all boats have the same number of them.
+    Turns of boats that are home are counted too: all boats have an equal number of them.
     """
     while True:
         if s[LIMIT] > 0 and s[TURN] >= s[LIMIT]:
@@ -364,7 +364,7 @@ def next_turn(s: State) -> None:
 
 @routine
 def ranking(s: State, keys: State) -> None:
-    """R7.3: write a number for every seat; higher ranks before, equal shares the place."""
+    """R7.3: write a key for every seat; a higher key ranks first, equal keys share a place."""
     for seat in range(s[SEATS]):
         if s[PLACE + seat] > 0:
             keys[seat] = BOATS - s[PLACE + seat] + 1

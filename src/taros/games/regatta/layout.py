@@ -1,11 +1,11 @@
-"""Where everything stands in a Regatta state, and the codes of moves and outcomes.
+"""The layout of a Regatta state, and the codes of moves and outcomes.
 
 Lengths are whole micrometres, headings thousandths of a degree by the compass: 0 up the course
 (+y), 90000 to the right (+x). A boat's place is that of its mast. Cards of one kind are alike: a
 hand, the pile and the discards are counts by kind.
 
 The state has a head of fixed size, and a tail of data that no move changes: the pieces, the deck,
-the course, and the ways home. The head says where each of them begins.
+the course, and the shortest paths home. The head holds the offset of each of them.
 """
 
 from typing import Literal
@@ -13,7 +13,7 @@ from typing import Literal
 from taros.kernels import table
 
 BOATS = 4
-KINDS = 24  # a deck has at most so many
+KINDS = 24  # the most that a deck has
 HAND_SIZE = 5
 ARROWS_A_CARD = 5
 STRAYS = 48  # crossings a boat can be astray; further ones are forgotten
@@ -140,7 +140,7 @@ FULL_TURN = 360_000
 
 
 def _exchanges() -> list[tuple[int, int, int]]:
-    """The kinds of every exchange, ascending, NONE where fewer than three: in order of codes."""
+    """Return the kinds of every exchange in order of codes, NONE where fewer than three."""
     ones = [(a, NONE, NONE) for a in range(KINDS)]
     twos = [(a, b, NONE) for a in range(KINDS) for b in range(a, KINDS)]
     threes = [(a, b, c) for a, b, _ in twos for c in range(b, KINDS)]

@@ -1,4 +1,4 @@
-"""Which bots play Regatta at which level."""
+"""The bots for each level of play in Regatta."""
 
 LEVELS = {
     "learner": "novice",

@@ -1,4 +1,4 @@
-"""The options of Regatta, their presets, and which go together."""
+"""The options of Regatta, their presets, and their valid combinations."""
 
 from typing import Annotated, Literal
 
@@ -17,7 +17,7 @@ FREE_WATER = 0.01  # mm between boats, and between a boat and a buoy, at the sta
 
 
 class RegattaOptions(Options, frozen=True, kw_only=True):
-    """Each option with its clause; see RULES.md."""
+    """The options, each with its clause of RULES.md."""
 
     course: Annotated[str, Meta(examples=shipped())] = "classic"  # R1.2, or one as text
     deck: Annotated[str, Meta(examples=["classic"])] = "classic"  # R1.4, or one as text
@@ -37,7 +37,7 @@ PRESETS: dict[str, dict[str, object]] = {
 
 
 def written_out(seats: int, options: RegattaOptions) -> RegattaOptions:
-    """The options with courses and decks of files as texts, checked. Raises BadOption."""
+    """Validate the options and replace courses and decks of files by texts. Raises BadOption."""
     if options.first != "lot" and options.first >= seats:
         allowed = f"{', '.join(str(seat) for seat in range(seats))}, lot"
         raise BadOption("option-value", name="first", value=str(options.first), allowed=allowed)
@@ -57,7 +57,7 @@ def written_out(seats: int, options: RegattaOptions) -> RegattaOptions:
 
 
 def check_width(course: Course, seats: int, source: str) -> None:
-    """R1.3: the line must have room for all the boats."""
+    """R1.3: check that the line has room for all boats."""
     (left, _), (right, _) = course.line
     width = 2 * max(abs(aside) for _, aside in pieces().hull.corners)
     needed = seats * (width + max(pieces().buoy.diameter, FREE_WATER))

@@ -1,7 +1,7 @@
-"""A plan over one's own cards: what a boat can make of its next turns.
+"""Plan a boat's next turns with its own cards: a beam search.
 
-A beam of the best places the boat could reach turn by turn, with the cards it holds and those it
-will draw, a helm's second card and steering included.
+The beam holds the best places that the boat could reach turn by turn, with the cards it holds and
+those it will draw, a helm's second card and steering included.
 """
 
 import math
@@ -71,7 +71,7 @@ PACE = 130_000  # µm: what a turn brings on average
 SCALE = 120_000.0  # µm: so much farther ahead makes a boat e times as likely to win
 MOST_AHEAD = 20.0
 SHARE = 1_000_000  # of a whole win
-HURRY = 100  # µm that are worth one of these, where it is all the same who wins
+HURRY = 100  # µm that are worth one SHARE unit, where the win is decided
 
 # a place in the beam: pose, word, the cards used as bits, and how good it is
 NODE_X, NODE_Y, NODE_HEADING, NODE_WORD, NODE_USED, NODE_SCORE, NODE = 0, 1, 2, 3, 8, 9, 10
@@ -95,10 +95,10 @@ PLAN_SIZE = HELMS + NODE * (HELMS_MOST + 1)
 
 @routine
 def list_moves(s: State, codes: State, numbers: State) -> int:
-    """Write the legal moves worth a trial: of exchanges and headings only the likeliest.
+    """Write the legal moves worth a trial; of exchanges and headings only the most promising.
 
-    Beside others a boat stays where it is only if greedy would: who waits for them to clear the
-    way, or lies in theirs, may wait for ever. Two planners would.
+    Near other boats a boat stays where it is only if greedy would: a boat that waits for the others
+    to clear the way may wait for ever. Two planners would.
     """
     if s[PHASE] != MAIN:
         return legal(s, codes)
@@ -144,7 +144,7 @@ def rate_sail(s: State, sail: int) -> int:
 
 @routine
 def add_useless(s: State, codes: State, count: int, worth: State) -> int:
-    """Of all exchanges of one, two and three cards those of the cards that are worth least."""
+    """Add the exchanges of the one, two and three cards that are worth least."""
     for kind in range(KINDS):
         worth[kind] = -FAR
     for i in range(count):
@@ -177,7 +177,7 @@ def add_useless(s: State, codes: State, count: int, worth: State) -> int:
 
 @routine
 def start_plan(s: State, seat: int, sheet: State) -> int:
-    """Write the cards a seat holds, but for suns; how many there are to draw the next one from."""
+    """Write the cards of `seat` except suns; return how many cards the next draw is from."""
     hand = HAND + KINDS * seat
     size = 0
     for kind in range(s[KINDS_SIZE]):
@@ -194,8 +194,10 @@ def start_plan(s: State, seat: int, sheet: State) -> int:
 
 @routine
 def sample_draw(s: State, sheet: State, number: int) -> int:
-    """Let the number-th card of the pile be the next to be drawn; how many there are to draw the
-    one after it from, 0 if enough are known."""
+    """Draw card `number` of the pile.
+
+    Return how many cards the next draw is from, 0 if enough are known.
+    """
     kind = kind_of_card(s, number)
     s[PILE + kind] -= 1
     s[PILE_SIZE] -= 1
@@ -207,7 +209,7 @@ def sample_draw(s: State, sheet: State, number: int) -> int:
 
 @routine
 def pile_ahead(s: State) -> int:
-    """R2.3: how many cards can be drawn, of the discards when the pile is empty."""
+    """R2.3: return how many cards can be drawn; of the discards when the pile is empty."""
     if s[PILE_SIZE] == 0:
         for kind in range(s[KINDS_SIZE]):
             s[PILE_SIZE] += s[DISCARDS + kind]
@@ -218,9 +220,9 @@ def pile_ahead(s: State) -> int:
 
 @routine
 def plan_value(s: State, seat: int, sheet: State) -> int:
-    """A seat's share of the win, in units of SHARE, as it looks before its next turn.
+    """Return a seat's share of the win before its next turn, in units of SHARE.
 
-    Its own boat sails as planned; rivals come nearer at the usual pace. The state is used up.
+    Its own boat sails as planned; rivals come nearer at the usual pace. The state is overwritten.
     """
     if s[PLACE + seat] > 0:
         return (SHARE if s[PLACE + seat] == 1 else 0) + PACE * (TURNS + 1) // HURRY
@@ -237,7 +239,7 @@ def plan_value(s: State, seat: int, sheet: State) -> int:
 
 @routine
 def distance_ahead(s: State, rival: int) -> int:
-    """How good a rival's place will be after as many turns as a plan has."""
+    """Return how good a rival's place will be after as many turns as a plan has."""
     if s[PLACE + rival] > 0:
         return FAR if s[PLACE + rival] == 1 else -FAR
     x = s[X + rival]
@@ -248,9 +250,9 @@ def distance_ahead(s: State, rival: int) -> int:
 
 @routine
 def prospect(s: State, seat: int, sheet: State) -> int:
-    """How good the best place is that the boat reaches in its next turns: minus the way from there.
+    """Return the score of the best place that the boat reaches: minus the way home from there.
 
-    Home before that, it is better than at the line by what the turns left would have brought.
+    If it is home earlier, the score is better by what the remaining turns would have brought.
     """
     here = BEAMS
     there = BEAMS + BEAM_SIZE
@@ -280,7 +282,7 @@ HOME_FOUND = -1
 
 @routine
 def grow(s: State, seat: int, sheet: State, at: int, to: int, found: int) -> int:
-    """Add what a turn can make of a place."""
+    """Add the places that a boat can reach from the node `at` in one turn; return the count."""
     used = sheet[at + NODE_USED]
     suns = s[HAND + KINDS * seat + s[SUN_KIND]] if s[SUN_KIND] != NONE and used > 0 else 0
     limit = sheet[HOLDS] + popcount(used) + suns
@@ -307,7 +309,7 @@ def grow(s: State, seat: int, sheet: State, at: int, to: int, found: int) -> int
 def add_cards(
     s: State, seat: int, sheet: State, limit: int, at: int, to: int, found: int, first: bool
 ) -> int:
-    """Add where the cards take a boat that are not used yet; lay by where a helm lets it go on."""
+    """Add the places that unused cards lead to; note those where a helm allows a second card."""
     used = sheet[at + NODE_USED]
     word = word_of(sheet, at)
     tried = 0
@@ -359,7 +361,7 @@ def add_node(
     used: int,
     score: int,
 ) -> int:
-    """Put a place among the WIDTH best of a beam, the best first; return how many there are."""
+    """Insert a place into the WIDTH best of a beam, best first; return how many there are."""
     at = beam + NODE * found
     if found == WIDTH and score <= sheet[at - NODE + NODE_SCORE]:
         return found

@@ -1,4 +1,4 @@
-"""What a bot knows of Regatta beyond its rules."""
+"""Heuristics of Regatta for bots."""
 
 import math
 
@@ -71,7 +71,7 @@ COARSE = 6  # degrees between the headings that are tried first
 
 @routine
 def candidate_moves(s: State, actions: State) -> int:
-    """Write the legal actions that are worth rating: of all headings only the best one."""
+    """Write the legal moves worth rating, of headings only the best; return how many."""
     if s[PHASE] != MAIN:
         return legal(s, actions)
     count = add_exchanges(s, actions, add_sails(s, actions))
@@ -84,7 +84,7 @@ def candidate_moves(s: State, actions: State) -> int:
 
 @routine
 def heading_home(s: State) -> int:
-    """The degree nearest to the way home at which a boat could go straight on, or NONE."""
+    """Return the degree nearest to the way home at which a boat can go straight on, or NONE."""
     seat = s[SEAT]
     word = cursor_of(s, seat)
     x = s[X + seat]
@@ -112,10 +112,10 @@ def can_go_straight(s: State, seat: int, x: int, y: int, heading: int) -> bool:
 
 @routine
 def heuristic_scores(s: State, actions: State, count: int, ratings: State) -> None:
-    """Write how good each action looks one step ahead; the highest is the greedy choice.
+    """Write how good each move looks one step ahead; the highest is the greedy choice.
 
-    Minus the way home from ahead of the bow, in micrometres. Not to sail costs a turn, and promises
-    no more than the best card could do next, were it in the hand.
+    It is minus the way home from ahead of the bow, in micrometres. Not to sail costs a turn, and
+    promises no more than the best card could do next, if it were in the hand.
     """
     seat = s[SEAT]
     word = cursor_of(s, seat)
@@ -153,7 +153,7 @@ def heuristic_scores(s: State, actions: State, count: int, ratings: State) -> No
 def rate_next(
     s: State, seat: int, word: Cursor, x: int, y: int, heading: int, straight: bool
 ) -> int:
-    """The best that any arrow could do from a pose, or any that goes straight on."""
+    """Return the best rating that any arrow could reach from a pose, or any straight one."""
     best = -FAR
     for arrow in range((s[KINDS_AT] - s[ARROWS_AT]) // ARROW_SIZE):
         if straight and s[s[ARROWS_AT] + ARROW_SIZE * arrow + VEER] != 0:
@@ -168,7 +168,7 @@ def rate_next(
 
 @routine
 def rate_pose(s: State, seat: int, word: Cursor, x: int, y: int, heading: int) -> int:
-    """A boat is worth what the water ahead of it is worth: its bow should point home."""
+    """Rate a pose by the way home from ahead of the bow: the bow should point home."""
     ahead_x = x + nearest_int(s[LENGTH] * bow_x(heading))
     ahead_y = y + nearest_int(s[LENGTH] * bow_y(heading))
     there, part = follow_line(s, seat, word, x, y, ahead_x, ahead_y)

@@ -1,4 +1,4 @@
-"""What speaks for a move of Marrakech, in the terms by which it is judged."""
+"""Explain in words why one move of Marrakech is better than another."""
 
 from collections.abc import Iterator
 
@@ -76,7 +76,7 @@ def _turn_terms(s: State, best: int, other: int) -> Iterator[Term]:
 
 
 def _last_turn_terms(s: State, best: int, other: int) -> Iterator[Term]:
-    """M3.5: the next seat rolls."""
+    """M3.5: yield the terms where the next seat rolls after the turn."""
     earns, other_earns = (_due(s, next_seat(s), way, s[SEAT]) for way in (best, other))
     words = message("marrakech-advice-earns", amount=_short(earns), other=_short(other_earns))
     yield Term(earns - other_earns, words)

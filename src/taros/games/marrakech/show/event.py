@@ -1,4 +1,4 @@
-"""What happens in Marrakech when a move is made or chance brings something: one event a ply.
+"""Events of Marrakech: what one ply did.
 
 An event holds all that is put into words (`text/words.py`) and all that the client animates.
 """
@@ -141,19 +141,19 @@ def _rolled(before: State, roll: int, after: State) -> Rolled:
 
 @cache
 def _path(pose: int, roll: int) -> tuple[Step, ...]:
-    """The steps of `roll` squares from `pose`."""
+    """Return the steps of `roll` squares from `pose`."""
     poses = [pose, *(WALK[4 * pose + step] for step in range(roll))]
     return tuple(_step(a, b) for a, b in pairwise(poses))
 
 
 @cache
 def _step(before: int, pose: int) -> Step:
-    """M3.3, M3.4: only a loop changes his facing while he walks."""
+    """M3.3, M3.4: return the step to `pose`; only a loop changes Assam's facing on a walk."""
     return Step(square_name(pose >> 2), FACINGS[pose & 3], loop=before & 3 != pose & 3)
 
 
 def _region(s: State, square: int) -> tuple[str, ...]:
-    """M4.1: the squares paid for, nearest first."""
+    """M4.1: return the squares paid for, nearest first."""
     board = region(s[TOP + slot_on(s, square)], square)
     found = [square]
     for near in found:

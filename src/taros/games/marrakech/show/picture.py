@@ -56,12 +56,12 @@ DEGREES = {"north": 0, "east": 90, "south": 180, "west": 270}
 
 
 def _khatam(radius: float, x: float = 0, y: float = 0) -> str:
-    """Path data of two squares laid over each other, the star zellige is made of."""
+    """Return the path data of two overlaid squares: the star that zellige is made of."""
     return star(8, radius, radius * cos(pi / 4) / cos(pi / 8), x, y)
 
 
 class Cloth(NamedTuple):
-    """How a colour is woven: `art` is repeated every `cell`."""
+    """The woven pattern of a colour: `art` is repeated every `cell`."""
 
     letter: str
     ground: str
@@ -241,7 +241,7 @@ def svg(view: View) -> str:
 
 
 def _plain(view: View) -> str:
-    """The position in signs: the rows of the market, Assam, and a line for each seat."""
+    """Describe the position in signs: rows of the market, Assam, a line for each seat."""
     grid = {column + row: ". " for row in ROWS for column in COLUMNS}
     for piece in view.pieces:
         for square in piece.squares:
@@ -271,7 +271,7 @@ def _use(name: str, x: float, y: float, more: str = "", data: str = "") -> str:
 
 
 def _middle(squares: str) -> tuple[float, float]:
-    """The middle of one square or of some, on the board."""
+    """Return the middle of one or more squares on the board."""
     names = squares.split()
     x = sum(COLUMNS.index(name[0]) for name in names) / len(names)
     y = sum(ROWS.index(name[1]) for name in names) / len(names)
@@ -322,7 +322,7 @@ def _coordinates() -> str:
 
 
 def _text(text: str, x: float, y: float, size: int, anchor: str = "start") -> str:
-    """A text whose figures, two thirds of its size, have their middle at the height y."""
+    """Draw a text whose digits, two thirds of its size high, are centred at the height y."""
     return (
         f'<text x="{x:g}" y="{y + size / 3:.1f}" font-size="{size}" text-anchor="{anchor}">'
         f"{text}</text>"
@@ -330,7 +330,7 @@ def _text(text: str, x: float, y: float, size: int, anchor: str = "start") -> st
 
 
 def _rugs(pieces: tuple[Piece, ...]) -> str:
-    """Halves first: the rugs that cover their other halves lie over them."""
+    """Draw halves first, since whole rugs lie over the other halves."""
     halves = [_rug(piece) for piece in pieces if len(piece.squares) == 1]
     wholes = [piece for piece in pieces if len(piece.squares) == 2]
     shadow = (
@@ -348,7 +348,7 @@ def _rug(piece: Piece) -> str:
 
 
 def _outline(piece: Piece) -> str:
-    """Path data of a whole rug without its fringe."""
+    """Return the path data of a whole rug without its fringe."""
     x, y = _middle(" ".join(piece.squares))
     width, height = (162, 78) if _lies_east_west(piece) else (78, 162)
     return f"M{x - width / 2:g} {y - height / 2:g}h{width}v{height}h{-width}z"
@@ -392,7 +392,7 @@ def _seat(player: Player, acts: bool) -> str:
 
 
 def _swatches(player: Player) -> str:
-    """A small rug; or a piece of both cloths, with a pointer above the next to be laid."""
+    """Draw a small rug; with two colours, a piece of both and a pointer above the next."""
     if len(player.colours) == 1:
         return _use(f"{player.colours[0]}-whole", 48, -14, " scale(.54)")
     swatches = []

@@ -1,4 +1,4 @@
-"""Why a move or an outcome is not allowed, with the clause that says so."""
+"""Reasons: why a move or an outcome is not allowed, with the clause of the rules."""
 
 from taros.core.game import Reason, State
 from taros.core.words import message

@@ -46,7 +46,7 @@ LOOPS_DOWN = {LEFT - 2: "135", RIGHT: "246"}
 
 
 class Cloth(NamedTuple):
-    """A style, and rows of characters that are repeated both ways from a rug's first corner."""
+    """The pattern of a colour: a style, and rows of characters repeated from a rug's corner."""
 
     style: str
     rows: tuple[str, ...]

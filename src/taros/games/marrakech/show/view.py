@@ -1,4 +1,4 @@
-"""What people see of Marrakech: everything, for nothing is hidden (M1.5)."""
+"""Views of Marrakech: everything, since nothing is hidden (M1.5)."""
 
 from functools import cache, lru_cache
 from typing import Literal
@@ -86,7 +86,7 @@ class Landing(msgspec.Struct, frozen=True, gc=False):
 
 
 class Preview(msgspec.Struct, frozen=True, gc=False):
-    """What a move would do: landings of a turn, or the squares of a rug."""
+    """The effect of a move: the landings of a turn, or the squares of a rug."""
 
     landings: tuple[Landing, ...] = ()
     squares: tuple[str, ...] = ()

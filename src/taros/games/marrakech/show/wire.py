@@ -1,4 +1,4 @@
-"""What Marrakech sends to the client, by the names of the types there."""
+"""The types that Marrakech sends to the client, by their names there."""
 
 from ..layout import Colour, Facing
 from .event import PlyEvent

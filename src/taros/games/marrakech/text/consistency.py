@@ -1,7 +1,7 @@
-"""What a position of Marrakech must satisfy to be played from.
+"""Consistency checks for positions of Marrakech.
 
-These are the bounds that any game keeps to. They do not prove that some game leads here: what lies
-below the visible rugs is not part of a position.
+These are bounds that hold in any game. They do not prove that some game leads to the position: what
+lies below the visible rugs is not part of it.
 """
 
 from taros.core.errors import BadPosition
@@ -45,7 +45,7 @@ from ..show.view import colour_name, slots_of, square_name
 
 
 def check_consistency(s: State) -> None:
-    """Raises BadPosition with what is wrong."""
+    """Raise BadPosition, with the reason, if the position is inconsistent."""
     _check_links(s)
     _check_halves(s)
     _check_out(s)
@@ -75,7 +75,7 @@ def _check_links(s: State) -> None:
 
 
 def _check_halves(s: State) -> None:
-    """M5.2: a half has its other half covered beside it, and the last rug laid is whole."""
+    """M5.2: check that a visible half has a covered neighbour, and the last rug is whole."""
     covered = [square for square in range(SQUARES) if slot_on(s, square) != NONE]
     laid = covered or any(_rugs_left(s, seat) < _rugs_owned(s, seat) for seat in _in_game(s))
     if laid and not s[EAST] | s[SOUTH]:
@@ -86,7 +86,7 @@ def _check_halves(s: State) -> None:
 
 
 def _check_out(s: State) -> None:
-    """M4.3, M4.5, M6.1."""
+    """M4.3, M4.5, M6.1: check the eliminated seats."""
     orders = sorted(s[OUT + seat] for seat in range(s[SEATS]) if s[OUT + seat])
     if orders != list(range(1, len(orders) + 1)) or len(orders) >= s[SEATS]:
         raise BadPosition("marrakech-out-order")
@@ -118,7 +118,7 @@ def _check_rugs(s: State) -> None:
 
 
 def _rugs_showing(s: State, slot: int) -> int:
-    """Whole rugs and halves."""
+    """Count the rugs of `slot` that are visible, whole or as halves."""
     board = s[TOP + slot]
     return popcount(board) - popcount(board & (s[EAST] | s[SOUTH]))
 
@@ -132,7 +132,7 @@ def _rugs_left(s: State, seat: int) -> int:
 
 
 def _rugs_owned(s: State, seat: int) -> int:
-    """At the start."""
+    """Return how many rugs `seat` had at the start."""
     return s[STOCK] * len(slots_of(s, seat))
 
 
@@ -160,7 +160,7 @@ def _check_phase(s: State) -> None:
 
 
 def _check_order(s: State) -> None:
-    """M2.1: everyone in the game has laid as many rugs as the order of turns gives."""
+    """M2.1: check that every seat has laid as many rugs as the order of turns gives it."""
     if s[PHASE] == OVER:
         return
     seat = next_seat(s) if _has_laid(s) else s[SEAT]
@@ -172,7 +172,7 @@ def _check_order(s: State) -> None:
 
 
 def _check_tops(s: State) -> None:
-    """M1.5: a pile shows one of its own rugs, unless it is empty or about to be turned up."""
+    """M1.5: check that a pile shows its own rug, unless it is empty or about to be turned up."""
     if s[PHASE] == PILE and s[TURN] > 0 and pile_seat(s) != s[SEAT]:
         raise BadPosition("marrakech-top-missing", seat=s[SEAT])
     for seat in range(s[SEATS]):
@@ -186,12 +186,12 @@ def _check_tops(s: State) -> None:
 
 
 def _is_turned_up(s: State, seat: int) -> bool:
-    """Whether chance is about to turn up this seat's pile: both in set-up, else the mover's."""
+    """Whether chance is about to turn up the pile of `seat`: in set-up both, else the mover's."""
     return s[TURN] == 0 or seat == s[SEAT]
 
 
 def _check_turn(s: State) -> None:
-    """Every turn lays a rug, but the one in which a seat was eliminated."""
+    """Check that every turn laid a rug, except those in which a seat was eliminated."""
     if s[TURN] == 0:
         return
     lowest = highest = 0 if _has_laid(s) or s[PHASE] == OVER else 1

@@ -4,7 +4,7 @@ A position is one line of seven or more words:
 
     3r-r2/3y|3/3y3/7/7/7/7 d4s 30,30,30,30 12,12,11,11 2 turn 3
 
-the market row by row from the north (a digit for so many bare squares; a colour's letter, with
+the market row by row from the north (a digit for a run of bare squares; a colour's letter, with
 `-` after it where its rug goes on to the east and `|` where it goes on to the south), Assam's
 square and facing, the purses seat by seat (`x1` for the first to be eliminated, `x2` for the
 second, ...), the rugs left (`5+7` of two colours), the seat whose turn it is, the phase, the number
@@ -78,7 +78,7 @@ _SQUARE = re.compile(r"([1-7])|([rybn])([-|]?)")
 
 
 def parse_move(s: State, text: str) -> int:
-    """Raises BadNotation; see `Game.parse_move`."""
+    """Return the code of the move `text`. Raises BadNotation."""
     word = text.strip().lower()
     if word in COLOURS:
         for slot in range(SLOTS):
@@ -134,7 +134,7 @@ def _slot_letter(s: State, slot: int) -> str:
 
 
 def parse_position(text: str) -> tuple[MarrakechOptions, State]:
-    """Raises BadPosition; see the head of this file."""
+    """Read a position as described at the head of this file. Raises BadPosition."""
     words = text.split()
     if len(text) > LONGEST:
         raise BadPosition("marrakech-position-long", longest=LONGEST)
@@ -234,7 +234,7 @@ def _parse_rugs(s: State, text: str) -> None:
 
 
 def _parse_tops(s: State, text: str | None) -> None:
-    """The next rug of every seat: its colour while any is left, or what its pile shows."""
+    """Set the next rug of every seat: its colour while any is left, or the top of its pile."""
     if text is None:
         for seat in range(s[SEATS]):
             s[NEXT + seat] = seat if s[LEFT + seat] else NONE

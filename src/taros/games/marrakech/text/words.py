@@ -1,4 +1,4 @@
-"""What happens in Marrakech, in words."""
+"""Events of Marrakech in words."""
 
 from functools import lru_cache
 

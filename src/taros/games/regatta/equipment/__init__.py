@@ -1,1 +1,1 @@
-"""Cards, decks, courses and pieces: read, checked and laid out."""
+"""Cards, decks, courses and pieces: reading, validation and layout in the state."""

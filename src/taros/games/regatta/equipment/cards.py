@@ -1,4 +1,4 @@
-"""The cards of a state by their names."""
+"""The names of the cards of a state."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -32,12 +32,12 @@ def arrow_name(s: State, arrow: int) -> str:
 
 @lru_cache(NAMES)
 def _letters(number: int) -> str:
-    """The text whose bytes make this number."""
+    """Return the text whose bytes make up `number`."""
     return number.to_bytes((number.bit_length() + 7) // 8).decode()
 
 
 def arrow_turn(s: State, arrow: int) -> int:
-    """In degrees, to the left."""
+    """Return the turn of an arrow in degrees, to the left."""
     return s[s[ARROWS_AT] + ARROW_SIZE * arrow + VEER] // 1000
 
 
@@ -46,7 +46,7 @@ def symbol_of(s: State, kind: int) -> int:
 
 
 def arrows_of(s: State, kind: int) -> list[int]:
-    """The numbers of a kind's arrows."""
+    """Return the numbers of a kind's arrows."""
     at = s[KINDS_AT] + KIND_SIZE * kind
     return s[at + FIRST_ARROW : at + FIRST_ARROW + s[at + ARROW_COUNT]]
 
@@ -56,7 +56,7 @@ def arrow_names(s: State, kind: int) -> list[str]:
 
 
 def kind_name(s: State, kind: int) -> str:
-    """As in a deck: `L45`, `L30|L90`, `S-cloud`, `sun`."""
+    """Return the name of a kind as in a deck: `L45`, `L30|L90`, `S-cloud`, `sun`."""
     at = s[KINDS_AT] + KIND_SIZE * kind
     name = s[ARROWS_AT] + ARROW_NAME
     return _kind_name(
@@ -66,7 +66,7 @@ def kind_name(s: State, kind: int) -> str:
 
 @lru_cache(NAMES)
 def _kind_name(symbol: int, *arrows: int) -> str:
-    """The name of a kind from its symbol and from the numbers that the names of its arrows make."""
+    """Return the name of a kind from its symbol and its arrows' names, encoded as numbers."""
     if symbol == SUN:
         return SYMBOLS[SUN]
     return "|".join(map(_letters, arrows)) + (f"-{SYMBOLS[symbol]}" if symbol else "")
@@ -77,22 +77,22 @@ def kind_names(s: State) -> list[str]:
 
 
 def hand_of(s: State, seat: int) -> list[int]:
-    """How many cards of each kind a seat holds, as far as the state tells."""
+    """Count the cards of each kind that a seat holds, as far as the state shows them."""
     return s[HAND + KINDS * seat : HAND + KINDS * seat + s[KINDS_SIZE]]
 
 
 def cards(s: State, counts: Sequence[int]) -> tuple[str, ...]:
-    """Counts by kind as names, each as often as there are such cards."""
+    """Return the names of the cards that `counts` holds by kind, one for every card."""
     names = kind_names(s)
     return tuple(name for name, count in zip(names, counts, strict=False) for _ in range(count))
 
 
 def sail_turn(s: State, sail: int) -> int:
-    """How far the arrow of a sail turns a boat, in degrees, to the left."""
+    """Return how far the arrow of a sail turns a boat, in degrees to the left."""
     return arrow_turn(s, arrows_of(s, sail // ARROWS_A_CARD)[sail % ARROWS_A_CARD])
 
 
 def sail_name(s: State, sail: int) -> tuple[str, str]:
-    """The card and the arrow of a sail."""
+    """Return the names of the card and the arrow of a sail."""
     kind = sail // ARROWS_A_CARD
     return kind_name(s, kind), arrow_names(s, kind)[sail % ARROWS_A_CARD]

@@ -61,21 +61,21 @@ class Course(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def circles(self) -> list[tuple[Point, float]]:
-        """White buoys, marks, rocks, with their radii."""
+        """Return white buoys, marks and rocks, with their radii."""
         radius = pieces().buoy.diameter / 2
         buoys = [(at, radius) for at in (*self.line, *(mark.at for mark in self.marks))]
         return buoys + [(rock.at, rock.radius) for rock in self.rocks]
 
 
 def shipped() -> list[str]:
-    """The names of the courses that come with the package, the classic one without its size."""
+    """Return the names of the courses of the package, the classic one without its size."""
     names = sorted(path.stem for path in (DATA / "courses").glob("*.toml"))
     return ["classic", *(name for name in names if not name.startswith("classic-"))]
 
 
 @lru_cache(TABLES)
 def course_of(text: str, seats: int) -> Course:
-    """The course an option names: a shipped one, or one written out. Raises BadData."""
+    """Return the course that an option names: a shipped one, or one as text. Raises BadData."""
     if text in shipped():
         name = f"classic-{max(seats, 2)}" if text == "classic" else text
         file = DATA / "courses" / f"{name}.toml"
@@ -84,13 +84,13 @@ def course_of(text: str, seats: int) -> Course:
 
 
 def read_course(text: str, source: str) -> Course:
-    """From TOML. Raises BadData."""
+    """Read a course from TOML. Raises BadData."""
     course: Course = read_toml(text, source, Course)
     return check_course(course, source)
 
 
 def format_course(course: Course) -> str:
-    """One line of text without spaces; `course_of` reads it."""
+    """Return the course as one line of text without spaces; `course_of` reads it."""
     ways = {way: word for word, way in _WAYS.items()}
     words = [f"line:{_numbers(course.line)}"]
     for number, mark in enumerate(course.marks):
@@ -210,7 +210,7 @@ def _check_shore(source: str, key: str, corners: tuple[Point, ...], highest: int
 
 
 def _check_places(course: Course, source: str) -> None:
-    """Everything within reach, nothing on an island or beyond the edge."""
+    """Check that everything is within reach, off islands and inside the edge."""
     named: list[tuple[str, Point]] = [("line", at) for at in course.line]
     named += [(f"marks[{i}].at", mark.at) for i, mark in enumerate(course.marks)]
     named += [(f"rocks[{i}].at", rock.at) for i, rock in enumerate(course.rocks)]
@@ -254,12 +254,12 @@ def _check_islands(course: Course, source: str) -> None:
 
 
 def _to_shore(point: Point, corners: tuple[Point, ...]) -> float:
-    """From a point to the outline of a polygon."""
+    """Return the distance from a point to the outline of a polygon."""
     return min(distance_to_line(*point, *a, *b) for a, b in pairwise([*corners, corners[0]]))
 
 
 def is_inside(point: Point, corners: tuple[Point, ...]) -> bool:
-    """Whether a point is within a polygon."""
+    """Whether a point is inside a polygon."""
     x, y = point
     inside = False
     for (ax, ay), (bx, by) in pairwise([*corners, corners[0]]):
@@ -269,12 +269,12 @@ def is_inside(point: Point, corners: tuple[Point, ...]) -> bool:
 
 
 def area(corners: tuple[Point, ...]) -> float:
-    """Above zero if the corners go anticlockwise."""
+    """Return the area of a polygon, above zero if its corners go anticlockwise."""
     return sum(a[0] * b[1] - b[0] * a[1] for a, b in pairwise([*corners, corners[0]])) / 2
 
 
 def _is_simple(corners: tuple[Point, ...]) -> bool:
-    """Whether no two edges meet but neighbours in their corner, and none of them goes back."""
+    """Whether edges meet only in the corners of neighbours, and no edge turns back."""
     edges = list(pairwise([*corners, corners[0]]))
     for i, (a, b) in enumerate(edges):
         for k, (c, d) in enumerate(edges[i + 1 :], start=i + 1):
@@ -296,7 +296,7 @@ def _meet(a: Point, b: Point, c: Point, d: Point) -> bool:
 
 @lru_cache(TABLES)
 def convex_parts(corners: tuple[Point, ...]) -> list[tuple[Point, ...]]:
-    """The polygon cut into triangles that are joined again while they stay convex."""
+    """Cut the polygon into triangles; join those that stay convex, and return the parts."""
     parts = _triangles(corners if area(corners) > 0 else corners[::-1])
     joined = True
     while joined:
@@ -315,7 +315,7 @@ def convex_parts(corners: tuple[Point, ...]) -> list[tuple[Point, ...]]:
 
 
 def _triangles(corners: tuple[Point, ...]) -> list[tuple[Point, ...]]:
-    """Ear by ear."""
+    """Cut a polygon into triangles by clipping ears."""
     rest = list(corners)
     parts: list[tuple[Point, ...]] = []
     while len(rest) > 3:
@@ -332,7 +332,7 @@ def _triangles(corners: tuple[Point, ...]) -> list[tuple[Point, ...]]:
 
 
 def _flattest(corners: list[Point]) -> int:
-    """A corner that is none: its neighbours and it lie on one line."""
+    """Return a corner that lies on a straight line with its neighbours, or None."""
     turns = [
         abs(cross(corners[i - 1], corners[i], corners[(i + 1) % len(corners)]))
         for i in range(len(corners))
@@ -345,7 +345,7 @@ def _in_triangle(p: Point, a: Point, b: Point, c: Point) -> bool:
 
 
 def _join(one: tuple[Point, ...], other: tuple[Point, ...]) -> tuple[Point, ...] | None:
-    """Two convex parts that share an edge as one, if that is convex."""
+    """Return two convex parts with a common edge as one, if that is convex."""
     for i in range(len(one)):
         a, b = one[i], one[(i + 1) % len(one)]
         if a in other and b in other and other[(other.index(b) + 1) % len(other)] == a:

@@ -31,7 +31,7 @@ OWN_ARROWS = 12
 
 
 class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Cards that are alike."""
+    """One kind of cards, all alike."""
 
     count: int
     arrows: tuple[str, ...]
@@ -56,20 +56,20 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @lru_cache(TABLES)
 def deck_of(text: str) -> Deck:
-    """The deck an option names: the shipped one, or one written out. Raises BadData."""
+    """Return the deck that an option names: the shipped one, or one as text. Raises BadData."""
     if text == DEFAULT:
         return read_deck((DATA / "deck.toml").read_text(encoding="utf-8"), "deck.toml")
     return check_deck(_parse(text), "deck")
 
 
 def read_deck(text: str, source: str) -> Deck:
-    """From TOML. Raises BadData."""
+    """Read a deck from TOML. Raises BadData."""
     deck: Deck = read_toml(text, source, Deck)
     return check_deck(deck, source)
 
 
 def format_deck(deck: Deck) -> str:
-    """One line of text without spaces; `deck_of` reads it."""
+    """Return the deck as one line of text without spaces; `deck_of` reads it."""
     arrows = [
         f"{name}={plain(a.straight)}/{plain(a.radius)}/{a.turn}" for name, a in deck.arrows.items()
     ]
@@ -83,7 +83,10 @@ def _format_kind(deck: Deck, kind: Kind) -> str:
 
 
 def colour_of(deck: Deck, kind: Kind) -> str:
-    """Red to port, green to starboard, blue straight on, white for several, yellow for a sun."""
+    """Return the colour of a kind.
+
+    Red to port, green to starboard, blue straight on, white for several, yellow for a sun.
+    """
     if kind.colour or not kind.arrows:
         return kind.colour or "yellow"
     ways = {(turn > 0) - (turn < 0) for turn in (deck.all_arrows[a].turn for a in kind.arrows)}
@@ -148,7 +151,7 @@ def card_count(deck: Deck) -> int:
 
 
 def check_enough(deck: Deck, seats: int, source: str) -> None:
-    """R1.4: everybody needs a hand."""
+    """R1.4: check that there are enough cards for all hands."""
     if card_count(deck) < HAND_SIZE * seats:
         reason = message("regatta-few-cards", cards=card_count(deck), needed=HAND_SIZE * seats)
         raise BadData(source, "kinds", reason)

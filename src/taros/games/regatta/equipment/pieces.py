@@ -29,7 +29,7 @@ _converting = threading.Lock()  # msgspec crashes if two threads are the first t
 
 
 class Arrow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Straight on, then along an arc; the turn is in degrees, to the left."""
+    """A way straight on, then along an arc; the turn is in degrees, to the left."""
 
     straight: float = 0
     radius: float = 0
@@ -64,7 +64,7 @@ class Pieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BadData(BadOption):
-    """A figure in a data file that cannot be; names file, key and reason."""
+    """An invalid value in a data file; names file, key and reason."""
 
     def __init__(self, source: str, key: str, reason: Message) -> None:
         super().__init__("regatta-bad-data", source=source, field=key, reason=reason)
@@ -72,12 +72,12 @@ class BadData(BadOption):
 
 @cache
 def pieces() -> Pieces:
-    """The pieces as shipped."""
+    """Return the pieces as shipped."""
     return read_pieces((DATA / "pieces.toml").read_text(encoding="utf-8"), "pieces.toml")
 
 
 def read_pieces(text: str, source: str) -> Pieces:
-    """Raises BadData."""
+    """Read pieces from TOML. Raises BadData."""
     given: Pieces = read_toml(text, source, Pieces)
     check_arrows(source, given.arrows)
     _check_hull(source, given.hull)
@@ -109,7 +109,7 @@ def check_arrows(source: str, arrows: dict[str, Arrow]) -> None:
 
 
 def read_toml(text: str, source: str, kind: type[Any]) -> Any:
-    """A struct from TOML; what is wrong is said with file and key."""
+    """Read a struct of type `kind` from TOML. Raises BadData with file and key."""
     try:
         figures = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # also numbers and nests beyond all bounds
@@ -159,17 +159,17 @@ def _check_hull(source: str, hull: Hull) -> None:
 
 
 def is_convex(corners: tuple[Point, ...]) -> bool:
-    """Whether a polygon is convex and goes anticlockwise: every other corner is left of an edge."""
+    """Whether a polygon is convex and goes anticlockwise."""
     edges = pairwise([*corners, corners[0]])
     return all(cross(a, b, c) > 0 for a, b in edges for c in corners if c not in (a, b))
 
 
 def cross(a: Point, b: Point, c: Point) -> float:
-    """Above zero if a, b, c turn to the left."""
+    """Return a number above zero if a, b, c turn to the left."""
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
 def plain(number: float) -> str:
-    """A length as text, to the micrometre."""
+    """Return a length as text, to the micrometre."""
     text = f"{number:.3f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text

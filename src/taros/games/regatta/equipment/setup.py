@@ -1,4 +1,4 @@
-"""The start of a race (R1): the state with everything that no move changes."""
+"""The start of a race (R1): the state with all the data that no move changes."""
 
 import math
 from functools import lru_cache
@@ -108,7 +108,7 @@ Node = tuple[Point, int]  # where, and the mark that stands there or NONE
 
 
 def settle(seats: int, options: RegattaOptions) -> RegattaOptions:
-    """The options as they will be played and written. Raises BadOption."""
+    """Return the options as they will be played and written. Raises BadOption."""
     settled = written_out(seats, options)
     s = list(_water(settled.course, settled.deck, seats, settled.stagger))
     for boat in range(seats):
@@ -121,7 +121,7 @@ def settle(seats: int, options: RegattaOptions) -> RegattaOptions:
 
 
 def new(seats: int, options: RegattaOptions) -> State:
-    """The options are trusted to have been settled."""
+    """Return the start of a race; `options` are trusted to be valid."""
     s = list(_water(options.course, options.deck, seats, options.stagger))
     s[RULES] = (
         ZONE_BOTH * (options.zone == "both")
@@ -140,7 +140,7 @@ def new(seats: int, options: RegattaOptions) -> State:
 
 @lru_cache(TABLES)
 def _water(course_text: str, deck_text: str, seats: int, stagger: bool) -> tuple[int, ...]:
-    """Everything that depends on course, deck and the number of boats only."""
+    """Return the part of the state that depends on course, deck and the number of boats only."""
     course = course_of(course_text, seats)
     deck = deck_of(deck_text)
     s = [0] * HEAD
@@ -156,7 +156,7 @@ def _water(course_text: str, deck_text: str, seats: int, stagger: bool) -> tuple
 
 
 def _append(s: State, field: int, values: list[int]) -> None:
-    """Put a table at the end of the tail; its place goes into the head."""
+    """Append a table to the tail of the state; write its place into the head at `field`."""
     s[field] = len(s)
     s += values
 
@@ -166,7 +166,7 @@ def _micro(point: Point) -> list[int]:
 
 
 def _polygons(polygons: list[tuple[Point, ...]]) -> list[int]:
-    """Each as its number of corners, and x, y of them."""
+    """Return each polygon as its number of corners, and x, y of each."""
     return [
         number
         for corners in polygons
@@ -192,7 +192,7 @@ def _lay_out_pieces(s: State, box: Pieces, deck: Deck) -> None:
 
 
 class Seams(NamedTuple):
-    """How far the stern has gone when bow or stern come to the next piece of the path."""
+    """How far the stern has gone when bow or stern enter the next piece of the path."""
 
     bow_on_arc: float
     stern_on_arc: float
@@ -202,7 +202,7 @@ class Seams(NamedTuple):
 
 @lru_cache(TABLES)
 def _motion_bounds(arrow: Arrow, hull: Hull) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
-    """SPEED of an arrow, and PULL and SPIN in all sections, as `layout` has them."""
+    """Return SPEED of an arrow, and PULL and SPIN of all sections; see `layout`."""
     if not arrow.turn:
         return 1000, (0,) * SECTIONS, (0,) * SECTIONS
     s = [0] * HEAD
@@ -218,10 +218,10 @@ def _motion_bounds(arrow: Arrow, hull: Hull) -> tuple[int, tuple[int, ...], tupl
 
 
 def _fastest(s: State, hull: Hull, seams: Seams) -> float:
-    """How far a point of the hull moves at most while the stern moves 1, on arrow 0 of a state.
+    """Return how far a point of the hull moves at most while the stern moves 1, on arrow 0 of `s`.
 
-    While bow and stern are on the same piece of the path nothing changes. Where they are not, looks
-    at steps of SPEED_STEP: at one in COARSE, then at those about the fastest.
+    While bow and stern are on one piece of the path nothing changes. Where they are not, sample
+    steps of SPEED_STEP: one in COARSE, then those around the fastest.
     """
     steps = math.ceil(seams.whole / SPEED_STEP)
     step = seams.whole / steps
@@ -257,7 +257,7 @@ def _seams(arrow: Arrow, length: float) -> Seams:
 
 
 def _most_accelerated(s: State, seams: list[float]) -> tuple[list[float], list[float]]:
-    """PULL and SPIN on arrow 0 of a state in all sections, by looks between the seams."""
+    """Return PULL and SPIN on arrow 0 of `s` in all sections, by samples between seams."""
     pulls, spins = [0.0] * SECTIONS, [0.0] * SECTIONS
     section = (seams[-1] - seams[0]) / SECTIONS
     for start, end in pairwise(seams):
@@ -275,7 +275,10 @@ def _most_accelerated(s: State, seams: list[float]) -> tuple[list[float], list[f
 
 
 def _acceleration(s: State, u: float) -> tuple[float, float]:
-    """At one place: that of the mast, in the world or as the boat sees it, and of the direction."""
+    """Return the accelerations of the mast and of the bow's direction when the stern has gone u mm.
+
+    That of the mast is the larger of those in the world and as the boat sees it.
+    """
     before, here, after = (on_the_way(s, 0, u + step) for step in (-NUDGE, 0.0, NUDGE))
     slope = [(b - a) / (2 * NUDGE) for a, b in zip(before, after, strict=True)]
     bend = [(a - 2 * m + b) / NUDGE**2 for a, m, b in zip(before, here, after, strict=True)]
@@ -334,9 +337,10 @@ def _lay_out_course(s: State, course: Course) -> None:
 
 
 def course_word(course: Course) -> tuple[list[int], list[int]]:
-    """R7.2: the rays the reference route crosses: straight from mark to mark, each rounded.
+    """R7.2: return the rays that the reference route crosses: from mark to mark, each rounded.
 
-    And with how many letters each mark is rounded; one without a ray of its own with the next.
+    Also return with how many letters each mark is rounded; a mark without a ray of its own counts
+    with the next.
     """
     places = sorted(mark.at for mark in course.marks)
     middle = _middle(course.line)
@@ -354,7 +358,7 @@ def course_word(course: Course) -> tuple[list[int], list[int]]:
 
 
 def _is_taut_below(before: Point, mark: Mark, after: Point) -> bool:
-    """Whether a string from one point to another is taut round a mark, and not over it."""
+    """Whether a string from `before` to `after` that passes below `mark` is taut."""
     x, y = mark.at
     coming, going = (math.atan2(px - x, py - y) % math.tau for px, py in (before, after))
     swept = going - coming if mark.round == SIDES[CLOCKWISE] else coming - going
@@ -377,7 +381,7 @@ def _rays_between(a: Point, b: Point, marks: list[Point]) -> list[int]:
 
 
 def _lay_out_ways(s: State, course: Course) -> Graph:
-    """Two graphs of ways home: round the marks as points, and with room for a boat.
+    """Write two graphs of ways home: round the marks as points, and with room for a boat.
 
     Return the first.
     """
@@ -401,7 +405,7 @@ def _lay_out_ways(s: State, course: Course) -> Graph:
 
 
 def _ring(at: Point, room: float) -> tuple[Point, ...]:
-    """Corners round a buoy, so many hull lengths off it."""
+    """Return corners around a buoy, `room` hull lengths off it."""
     away = room * pieces().hull.length
     return tuple(
         (at[0] + away * math.cos(angle), at[1] + away * math.sin(angle))
@@ -412,7 +416,7 @@ def _ring(at: Point, room: float) -> tuple[Point, ...]:
 def _lay_out_graph(
     s: State, graph: int, nodes: list[Node], shores: list[tuple[Point, ...]]
 ) -> Graph:
-    """Nodes and shores, which nodes see each other, and the ways home from all of them."""
+    """Write nodes and shores, which nodes see each other, and the lengths of all ways home."""
     places = nodes + [(corner, NONE) for shore in shores for corner in shore]
     parts = [part for shore in shores for part in convex_parts(shore)]
     s[graph + SHORES_SIZE] = len(parts)
@@ -427,7 +431,10 @@ def _lay_out_graph(
 
 
 def _lay_out_lanes(s: State, taut: Graph, seats: int, stagger: bool) -> None:
-    """R1.3: bow on the line, evenly spread; set back until all have the same way home."""
+    """R1.3: write the lanes: bow on the line, evenly spread.
+
+    With `stagger`, boats are set back until all ways home are equal.
+    """
     width = s[LINE_RIGHT] - s[LINE_LEFT]
     xs = [s[LINE_LEFT] + round((2 * lane + 1) * width / (2 * seats)) for lane in range(seats)]
     y = s[LINE_Y] - s[LENGTH] // 2
@@ -439,7 +446,7 @@ def _lay_out_lanes(s: State, taut: Graph, seats: int, stagger: bool) -> None:
 
 
 def _set_back(taut: Graph, x: int, y: int, way: int) -> int:
-    """How far down a boat has to begin to have at least this way."""
+    """Return the y at which a boat has to begin for a way home of at least `way`."""
     near, far = y, y - way
     while near - far > 1:
         middle = (near + far) // 2

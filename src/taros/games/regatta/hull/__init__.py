@@ -1,1 +1,1 @@
-"""Hulls as shapes that move: what they touch and where zones stop them."""
+"""The moving hull: geometry, contact along an arrow, and where zones stop it."""

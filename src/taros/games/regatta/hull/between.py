@@ -1,4 +1,4 @@
-"""Proofs about a moving hull between two looks at it, from the two poses alone.
+"""Proofs about a moving hull between two sampled poses, from the two poses alone.
 
 A corner that moves from p to q in the time t, and is accelerated by at most b, stays within
 b * t² / 8 of the straight line from p to q. So what holds for the corners in both poses, with that
@@ -6,8 +6,8 @@ much to spare, holds in all poses between: that an axis keeps two convex polygon
 axis does because they overlap. A corner that comes nearer fast needs less to spare (see
 `lowest_between`).
 
-A bend (fixed, share, pivot) says how much to spare: `fixed`, and `share` for every mm between a
-corner and a point that is `pivot` mm to the left of the mast. It is the same for the hull's corners
+A bend (fixed, share, pivot) is how much to spare: `fixed`, and `share` for every mm between a
+corner and a point that is `pivot` mm to the left of the mast. It is equal for the hull's corners
 in the world, and for the world's corners as the boat sees them.
 
 A placement (x, y, c, d) puts a polygon's own origin at (x, y) and turns its first axis into (c, d).
@@ -28,14 +28,14 @@ STILL = 1e-6  # mm: a corner that moves less has no direction
 
 @kernel
 def inverse(place: Placement) -> Placement:
-    """Where the world is, as the placed polygon sees it."""
+    """Return the placement of the world as the placed polygon sees it."""
     x, y, c, d = place
     return -x * c - y * d, x * d - y * c, c, -d
 
 
 @kernel
 def placed_corner(s: State, at: int, place: Placement) -> tuple[float, float]:
-    """Where the corner at `at` is, once its polygon is placed."""
+    """Return where the corner at `at` is, once its polygon is placed."""
     x, y, c, d = place
     a = s[at] * MM
     b = s[at + 1] * MM
@@ -55,7 +55,7 @@ def is_kept_apart(
     """Whether a hull stays `gap` away from a convex polygon on its way from one pose to another.
 
     The polygon has its corners at `at`; it may have one corner only, or two. The poses are
-    placements of the hull in the polygon's coordinates. A yes is certain, a no is not.
+    placements of the hull in the polygon's coordinates. True is certain, False is not.
     """
     hull = s[HULL_AT]
     sides = s[HULL_SIZE]
@@ -74,14 +74,14 @@ def is_kept_apart(
 
 @kernel
 def most_bend(s: State, bend: Bend) -> float:
-    """What any corner of the hull has to spare."""
+    """Return an upper bound of what any corner of the hull has to spare."""
     fixed, share, pivot = bend
     return fixed + share * (abs(pivot) + s[REACH] * MM)
 
 
 @kernel
 def bend_at(bend: Bend, px: float, py: float, qx: float, qy: float) -> float:
-    """What a corner has to spare that the boat sees first in one place, then in another."""
+    """Return how much a corner has to spare that the boat sees first at p, then at q."""
     fixed, share, pivot = bend
     p = px * px + (py - pivot) * (py - pivot)
     q = qx * qx + (qy - pivot) * (qy - pivot)
@@ -90,7 +90,7 @@ def bend_at(bend: Bend, px: float, py: float, qx: float, qy: float) -> float:
 
 @kernel
 def lowest_between(p: float, q: float, bend: float) -> float:
-    """The least that a corner can be along an axis between two looks at which it is p and q along.
+    """Return the least position along an axis of a corner that is sampled at p and q.
 
     It is accelerated by at most b, and `bend` is b * t² / 8: so it stays above the parabola through
     p and q that is `bend` below their straight line in the middle. If p and q differ by 4 * `bend`,
@@ -207,7 +207,7 @@ def has_axis_to_point(
 
 @routine
 def reach_along(s: State, at: int, corners: int, nx: float, ny: float, most: float) -> float:
-    """How far a polygon reaches along an axis; beyond `most`, how far one of its corners is."""
+    """Return how far a polygon reaches along an axis; above `most`, any of its corners."""
     reach = -ENDLESS
     for k in range(at, at + 2 * corners, 2):
         along = nx * (s[k] * MM) + ny * (s[k + 1] * MM)
@@ -230,7 +230,7 @@ def are_beyond(
     least: float,
     bend: Bend,
 ) -> bool:
-    """Whether all corners of a polygon are `least` along an axis, and what they have to spare."""
+    """Whether all corners of a polygon are `least` along an axis, with enough to spare."""
     # what a corner at (a, b) is along the axis: offset + a * first + b * second
     x, y, c, d = one
     p_offset = nx * x + ny * y
@@ -269,8 +269,9 @@ def stays_in_box(
 ) -> bool:
     """Whether a hull stays `depth` deep in a box on its way from one pose to another.
 
-    The box is that of `geometry.depth_in_box`, the poses are placements in its coordinates. It does
-    if for every edge of either a corner of the other stays that deep inside. A yes is certain.
+    The box is that of `geometry.depth_in_box`, the poses are placements in its coordinates. The
+    hull does if for every edge of either a corner of the other stays that deep inside. True is
+    certain, False is not.
     """
     hull = s[HULL_AT]
     sides = s[HULL_SIZE]
@@ -314,6 +315,6 @@ def stays_in_box(
 
 @kernel
 def seen_at(x: float, y: float, place: Placement) -> tuple[float, float]:
-    """A point of a polygon's own coordinates, once it is placed."""
+    """Return where the point (x, y) of a polygon's own coordinates is, once it is placed."""
     cx, cy, c, d = place
     return cx + x * c - y * d, cy + x * d + y * c

@@ -1,4 +1,4 @@
-"""Convex shapes in the plane, in millimetres: how far apart, how deep in one another.
+"""Convex shapes in the plane, in millimetres: distances and depths of overlap.
 
 A boat lies at its mast (x, y), its bow points along (fx, fy), a vector of length 1; its own
 coordinates are (ahead, left) of the mast. Polygons are tables of corners, anticlockwise. A polygon
@@ -22,19 +22,19 @@ CLOSE = 0.1  # mm: shapes farther apart may be taken to be nearer than they are,
 
 @kernel
 def ahead_of(x: float, y: float, fx: float, fy: float, px: float, py: float) -> float:
-    """How far a point lies ahead of the mast."""
+    """Return how far the point p lies ahead of the mast."""
     return (px - x) * fx + (py - y) * fy
 
 
 @kernel
 def left_of(x: float, y: float, fx: float, fy: float, px: float, py: float) -> float:
-    """How far a point lies to the left of the boat's axis."""
+    """Return how far the point p lies to the left of the boat's axis."""
     return (py - y) * fx - (px - x) * fy
 
 
 @routine
 def distance_to_polygon(s: State, at: int, corners: int, px: float, py: float) -> float:
-    """From a point to a convex polygon, in the polygon's coordinates; negative inside."""
+    """Return the distance from p to a convex polygon, in its coordinates; negative inside."""
     nearest = ENDLESS
     inside = True
     end = at + 2 * corners
@@ -63,7 +63,7 @@ def distance_to_polygon(s: State, at: int, corners: int, px: float, py: float) -
 def hull_to_point(
     s: State, x: float, y: float, fx: float, fy: float, px: float, py: float
 ) -> float:
-    """From a boat's hull to a point, negative inside."""
+    """Return the distance from a boat's hull to the point p, negative inside."""
     ahead = ahead_of(x, y, fx, fy, px, py)
     left = left_of(x, y, fx, fy, px, py)
     return distance_to_polygon(s, s[HULL_AT], s[HULL_SIZE], ahead, left)
@@ -73,7 +73,7 @@ def hull_to_point(
 def hull_to_circle(
     s: State, x: float, y: float, fx: float, fy: float, px: float, py: float, radius: float
 ) -> float:
-    """From a boat's hull to a circle, below zero where they overlap."""
+    """Return the distance from a hull to a circle, below zero where they overlap."""
     ahead = ahead_of(x, y, fx, fy, px, py)
     left = left_of(x, y, fx, fy, px, py)
     # from the box that holds the hull
@@ -89,9 +89,11 @@ def hull_to_circle(
 def hull_to_polygon(
     s: State, cx: float, cy: float, c: float, d: float, at: int, corners: int, known: float
 ) -> float:
-    """From a hull placed somewhere to a convex polygon; below zero where they overlap.
+    """Return the distance from a placed hull to a convex polygon.
 
-    `known` is a gap along some axis that is known already: only a wider one is looked for.
+    Below zero where they overlap.
+
+    `known` is a gap along some axis that is known already: only a wider one is searched for.
     """
     hull = s[HULL_AT]
     sides = s[HULL_SIZE]
@@ -119,10 +121,10 @@ def gap_beside(
     d: float,
     widest: float,
 ) -> float:
-    """The widest gap between the line of an edge of a polygon and a placed one beyond it.
+    """Return the widest gap between the line of a polygon's edge and a placed polygon beyond it.
 
     At least `widest`. No gap is wider than one placed corner is beyond the edge's line: all corners
-    are looked at only if the last one that was nearest to an edge leaves room for a wider gap.
+    are checked only if the last one that was nearest to an edge leaves room for a wider gap.
     """
     px = cx + s[other] * MM * c - s[other + 1] * MM * d
     py = cy + s[other] * MM * d + s[other + 1] * MM * c
@@ -148,7 +150,7 @@ def gap_beside(
 
 @routine
 def lowest_corner(s: State, at: int, corners: int, nx: float, ny: float) -> int:
-    """Where the state has the corner of a polygon that is least far along an axis."""
+    """Return the offset in the state of a polygon's corner that is least far along an axis."""
     lowest = at
     least = nx * s[at] + ny * s[at + 1]
     for k in range(at + 2, at + 2 * corners, 2):
@@ -172,7 +174,10 @@ def corners_to_polygon(
     d: float,
     nearest: float,
 ) -> float:
-    """From the nearest corner of a placed polygon to a polygon; at most `nearest`."""
+    """Return the distance from the nearest corner of a placed polygon to a polygon.
+
+    At most `nearest`.
+    """
     for k in range(other, other + 2 * sides, 2):
         a = s[k] * MM
         b = s[k + 1] * MM
@@ -185,7 +190,7 @@ def corners_to_polygon(
 
 @routine
 def is_beyond_edge(s: State, at: int, corners: int, px: float, py: float, far: float) -> bool:
-    """Whether a point is `far` beyond the line of an edge of a polygon, and so from the polygon."""
+    """Whether p is `far` beyond the line of a polygon's edge, and so from the polygon."""
     end = at + 2 * corners
     ax = s[end - 2] * MM
     ay = s[end - 1] * MM
@@ -214,7 +219,7 @@ def hull_to_hull(
     ofx: float,
     ofy: float,
 ) -> float:
-    """Between two boats' hulls; below zero where they overlap."""
+    """Return the distance between two boats' hulls; below zero where they overlap."""
     cx = ahead_of(x, y, fx, fy, ox, oy)
     cy = left_of(x, y, fx, fy, ox, oy)
     c = ofx * fx + ofy * fy
@@ -237,9 +242,10 @@ def hull_to_hull(
 def depth_in_box(
     s: State, cx: float, cy: float, c: float, d: float, near: float, far: float, half: float
 ) -> float:
-    """How deep a hull lies in the box `near` to `far` ahead of and `half` to either side of a boat.
+    """Return how deep a hull lies in the box before a boat; negative outside.
 
-    The hull is placed at (cx, cy) along (c, d), as that boat sees it. Negative outside.
+    The box is `near` to `far` ahead of the boat's mast and `half` to either side. The hull is
+    placed at (cx, cy) along (c, d), as that boat sees it.
     """
     hull = s[HULL_AT]
     end = hull + 2 * s[HULL_SIZE]
@@ -272,7 +278,7 @@ def depth_in_box(
 def crosses_hull(
     s: State, x: float, y: float, fx: float, fy: float, px: float, py: float, qx: float, qy: float
 ) -> bool:
-    """Whether a line from p to q passes through a boat's hull."""
+    """Whether the line from p to q passes through a boat's hull."""
     hull = s[HULL_AT]
     end = hull + 2 * s[HULL_SIZE]
     pa = ahead_of(x, y, fx, fy, px, py)

@@ -1,10 +1,10 @@
-"""The hull's way along an arrow (R3.3), what it touches (R3.5), and where a zone stops it (R4).
+"""The hull's motion along an arrow (R3.3), what it touches (R3.5), and where a zone stops it (R4).
 
-Contact is found by looking at poses on the way, and by proving that nothing is touched between two
+Contact is found by sampling poses on the way, and by proving that nothing is touched between two
 of them: because no point of the hull moves farther than `SPEED` times what the stern moves, or,
-where the hull glides along something, because one axis keeps both apart (see `between`). In a pose
-that is looked at, whatever is nearer than TOUCH is touched; between such poses nothing is nearer
-than TOUCH - GRAZE, nor than TOUCH where the way is straight.
+where the hull glides along something, because one axis keeps both apart (see `between`). In a
+sampled pose, anything nearer than TOUCH is touched; between sampled poses nothing is nearer than
+TOUCH - GRAZE, nor than TOUCH where the way is straight.
 """
 
 import math
@@ -102,17 +102,17 @@ def nearest_int(value: float) -> int:
 
 @kernel
 def way_length(s: State, arrow: int) -> float:
-    """How far the stern goes, in mm."""
+    """Return how far the stern goes, in mm."""
     at = s[ARROWS_AT] + ARROW_SIZE * arrow
     return (s[LENGTH] + s[at + STRAIGHT]) * MM + s[at + RADIUS] * MM * abs(s[at + VEER]) * RADIANS
 
 
 @routine
 def on_the_way(s: State, arrow: int, u: float) -> tuple[float, float, float, float]:
-    """Where the boat is when its stern has gone u mm, as it saw things before.
+    """Return the boat's pose when its stern has gone u mm, in its own coordinates at the start.
 
-    Mast ahead and to the left, and the direction of the bow. Stern and bow are both on the path:
-    straight on, round the arc, straight on along its tangent.
+    That is the mast ahead and to the left, and the direction of the bow. Stern and bow are both on
+    the path: straight on, round the arc, straight on along its tangent.
     """
     at = s[ARROWS_AT] + ARROW_SIZE * arrow
     length = s[LENGTH] * MM
@@ -140,7 +140,7 @@ def on_the_way(s: State, arrow: int, u: float) -> tuple[float, float, float, flo
 def bow_on_arc(
     length: float, straight: float, radius: float, turn: float, stern_a: float, stern_l: float
 ) -> tuple[float, float]:
-    """The point of arc or tangent that is a hull's length from the stern, ahead of it."""
+    """Return the point of arc or tangent that is a hull's length ahead of the stern."""
     tip_c = math.cos(turn)
     tip_d = math.sin(turn)
     tip_a = straight + radius * tip_d
@@ -162,7 +162,7 @@ def bow_on_arc(
 
 @routine
 def leg_end(s: State, x: int, y: int, heading: int, arrow: int) -> tuple[int, int, int]:
-    """R3.2, R8.1: the pose after a whole leg, rounded."""
+    """R3.2, R8.1: return the pose after a whole leg, rounded."""
     at = s[ARROWS_AT] + ARROW_SIZE * arrow
     half = s[LENGTH] * MM / 2
     turn = s[at + VEER] * RADIANS
@@ -181,7 +181,7 @@ def leg_end(s: State, x: int, y: int, heading: int, arrow: int) -> tuple[int, in
 
 @routine
 def pose_at(s: State, x: int, y: int, heading: int, arrow: int, u: float) -> tuple[int, int, int]:
-    """R8.1: the pose when the stern has gone u mm of the leg, rounded."""
+    """R8.1: return the pose when the stern has gone u mm of the leg, rounded."""
     ahead, left, c, d = on_the_way(s, arrow, u)
     fx = bow_x(heading)
     fy = bow_y(heading)
@@ -203,7 +203,7 @@ def is_on_water(s: State, boat: int) -> bool:
 
 @kernel
 def touched_lying(s: State, seat: int, x: int, y: int, heading: int) -> int:
-    """What a seat's boat would touch in a pose."""
+    """Return what a seat's boat would touch in a pose."""
     _, what = meets(s, seat, x, y, heading, 0, 0.0, False)
     return what
 
@@ -212,7 +212,10 @@ def touched_lying(s: State, seat: int, x: int, y: int, heading: int) -> int:
 def first_contact(
     s: State, seat: int, x: int, y: int, heading: int, arrow: int, until: float
 ) -> tuple[float, int]:
-    """What a seat's hull touches first before its stern has gone `until` mm, and after how far."""
+    """Return what a seat's hull touches first, and after how many mm of the stern.
+
+    Only the first `until` mm of the stern's way are checked.
+    """
     return meets(s, seat, x, y, heading, arrow, until, True)
 
 
@@ -220,7 +223,7 @@ def first_contact(
 def meets(
     s: State, seat: int, x: int, y: int, heading: int, arrow: int, until: float, first: bool
 ) -> tuple[float, int]:
-    """What a seat's hull touches: the first thing on its way and where, or any."""
+    """Return what a seat's hull touches and where: the first thing if `first`, else any."""
     mx = x * MM
     my = y * MM
     fx = bow_x(heading)
@@ -277,10 +280,11 @@ def meets(
 
 @routine
 def way_bounds(s: State, arrow: int, until: float) -> Bounds:
-    """How far a hull gets on its way, as it saw things before, by five straight lines.
+    """Return five straight lines that bound a hull's way, in its own coordinates at the start.
 
-    It turns by at most 90 degrees: the bow gets farthest at the end, and the way is on one side of
-    the straight line from the stern as it was to the bow as it will be, and of its last heading.
+    The hull turns by at most 90 degrees: the bow gets farthest at the end, and the way is on one
+    side of the straight line from the stern at the start to the bow at the end, and of its last
+    heading.
     """
     half = s[LENGTH] * MM / 2
     beam = s[BEAM] * MM + HAIR
@@ -359,7 +363,10 @@ def contact_with(
     until: float,
     first: bool,
 ) -> float:
-    """After how many mm of the stern a hull touches one thing; more than `until` if it does not."""
+    """Return after how many mm of the stern a hull touches one thing.
+
+    Above `until` if it does not.
+    """
     return first_below(s, what, at, x, y, fx, fy, arrow, 0.0, until, GRAZE, first)
 
 
@@ -378,9 +385,9 @@ def first_below(
     slack: float,
     first: bool,
 ) -> float:
-    """How far the stern goes from `start` towards `until` before a hull's `room` is below TOUCH.
+    """Return how far the stern goes from `start` to `until` before a hull's `room` is below TOUCH.
 
-    More than the whole way if it is not. The room there, and everywhere before, is at least
+    More than the whole way if it never is. The room there, and everywhere before, is at least
     TOUCH - slack. If not `first`, any place with less room than TOUCH will do.
     """
     speed = s[s[ARROWS_AT] + ARROW_SIZE * arrow + SPEED] * MM
@@ -454,10 +461,11 @@ def first_below(
 def contact_between(
     gone: float, far: float, here: float, at_far: float, aim: float, width: float
 ) -> float:
-    """Where to look for contact between `gone`, with `here` of room, and `far`, with `at_far`.
+    """Return where to sample between `gone`, with `here` of room, and `far`, with `at_far`.
 
-    Where the room would be `aim` if it fell evenly; in the middle if the piece is more than half as
-    wide as the one before it (`width`), so that the search is never much slower than halving.
+    That is where the room would be `aim` if it fell evenly; the middle if the piece is more than
+    half as wide as the one before it (`width`), so that the search is never much slower than
+    bisection.
     """
     if at_far >= aim or 2 * (far - gone) > width:
         return (gone + far) / 2
@@ -479,10 +487,10 @@ def is_clear_between(
     slack: float,
     strict: bool,
 ) -> bool:
-    """Whether a hull has at least TOUCH - slack of room everywhere between two looks.
+    """Whether a hull has at least TOUCH - slack of room everywhere between two samples.
 
-    They are at u and v mm of the stern. If `strict`, it has TOUCH where the way is straight. A yes
-    is certain, a no is not.
+    They are at u and v mm of the stern. If `strict`, it has TOUCH where the way is straight. True
+    is certain, False is not.
     """
     speed = s[s[ARROWS_AT] + ARROW_SIZE * arrow + SPEED] * MM
     least = TOUCH - slack
@@ -511,7 +519,9 @@ def is_clear_between(
 
 @routine
 def bend_between(s: State, arrow: int, u: float, v: float) -> Bend:
-    """How far corners leave straight lines while the stern goes from u to v mm (see `between`).
+    """Return how far corners leave straight lines while the stern goes from u to v mm.
+
+    See `between`.
 
     They do not before the bow comes to the arc. While both ends of the hull are on it, all turns
     about its centre; else PULL and SPIN are bounds.
@@ -541,7 +551,7 @@ def bend_between(s: State, arrow: int, u: float, v: float) -> Bend:
 def pose_after(
     s: State, arrow: int, x: float, y: float, fx: float, fy: float, u: float
 ) -> Placement:
-    """Mast and direction of the bow once the stern has gone u mm from a pose, not rounded."""
+    """Return mast and direction of the bow, not rounded, once the stern has gone u mm."""
     ahead, left, c, d = on_the_way(s, arrow, u)
     return (
         x + ahead * fx - left * fy,
@@ -553,7 +563,7 @@ def pose_after(
 
 @kernel
 def seen_from_boat(s: State, boat: int, place: Placement) -> Placement:
-    """A pose ahead and to the left of a boat's mast."""
+    """Return a pose ahead and to the left of a boat's mast."""
     x, y, fx, fy = place
     ofx = bow_x(s[HEADING + boat])
     ofy = bow_y(s[HEADING + boat])
@@ -567,9 +577,11 @@ def seen_from_boat(s: State, boat: int, place: Placement) -> Placement:
 
 @routine
 def room(s: State, what: int, at: int, place: Placement) -> float:
-    """How far a hull is from one thing, or how deep in a zone; `at` is where the state has it.
+    """Return how far a hull is from one thing, or how deep in a zone.
 
-    Farther off than CLOSE it may be given as less than it is, never as more.
+    `at` is its offset in the state.
+
+    Above CLOSE the result may be less than the true distance, never more.
     """
     x, y, fx, fy = place
     if what < A_BOAT:
@@ -588,7 +600,10 @@ def room(s: State, what: int, at: int, place: Placement) -> float:
 
 @routine
 def distance_to_part(s: State, at: int, corners: int, x: float, y: float) -> float:
-    """From a point to a convex polygon, or less: to the farthest of its edges' lines."""
+    """Return a lower bound of the distance from a point to a convex polygon.
+
+    It is the distance to the farthest of its edges' lines.
+    """
     farthest = -ENDLESS
     ax = s[at + 2 * corners - 2] * MM
     ay = s[at + 2 * corners - 1] * MM
@@ -606,7 +621,7 @@ def distance_to_part(s: State, at: int, corners: int, x: float, y: float) -> flo
 
 @routine
 def hull_to_edge(s: State, at: int, x: float, y: float, fx: float, fy: float) -> float:
-    """From a hull to one side of the table's edge, whose corners are at `at`."""
+    """Return the distance from a hull to one side of the table's edge, with its corners at `at`."""
     ax = s[at] * MM
     ay = s[at + 1] * MM
     bx = s[at + 2] * MM
@@ -632,7 +647,7 @@ def is_on_table(s: State, x: float, y: float) -> bool:
 
 @routine
 def distance_to_edge(s: State, x: float, y: float) -> float:
-    """From a point to the edge of the table."""
+    """Return the distance from a point to the edge of the table."""
     nearest = ENDLESS
     for i in range(s[EDGE_SIZE]):
         a = s[EDGE_AT] + 2 * i
@@ -644,7 +659,7 @@ def distance_to_edge(s: State, x: float, y: float) -> float:
 
 @routine
 def distance_to_line(px: float, py: float, ax: float, ay: float, bx: float, by: float) -> float:
-    """From a point to the straight line from a to b."""
+    """Return the distance from p to the straight line from a to b."""
     ex = bx - ax
     ey = by - ay
     along = ((px - ax) * ex + (py - ay) * ey) / (ex * ex + ey * ey)
@@ -666,7 +681,7 @@ def hull_to_line(
     bx: float,
     by: float,
 ) -> float:
-    """From a hull to the straight line from a to b, below zero where it passes through."""
+    """Return the distance from a hull to the line from a to b, below zero if it crosses it."""
     if crosses_hull(s, x, y, fx, fy, ax, ay, bx, by):
         return -1.0
     nearest = min(hull_to_point(s, x, y, fx, fy, ax, ay), hull_to_point(s, x, y, fx, fy, bx, by))
@@ -700,7 +715,7 @@ def is_zone_near(s: State, boat: int, x: float, y: float) -> bool:
 
 @routine
 def depth_in_zone(s: State, boat: int, x: float, y: float, fx: float, fy: float) -> float:
-    """R4.1: how deep a hull lies in the zone before a boat; negative outside."""
+    """R4.1: return how deep a hull lies in the zone before a boat; negative outside."""
     if not is_zone_near(s, boat, x, y):
         return -ENDLESS
     place = seen_from_boat(s, boat, (x, y, fx, fy))
@@ -712,7 +727,7 @@ def depth_in_zone(s: State, boat: int, x: float, y: float, fx: float, fy: float)
 
 @kernel
 def depth_in_card(s: State, crosswise: int, place: Placement) -> float:
-    """How deep a hull lies in a card before a boat that sees it at `place`."""
+    """Return how deep a hull lies in the card before a boat that sees it at `place`."""
     cx, cy, c, d = place
     near, far, half = zone_box(s, crosswise)
     return depth_in_box(s, cx, cy, c, d, near, far, half)
@@ -720,7 +735,7 @@ def depth_in_card(s: State, crosswise: int, place: Placement) -> float:
 
 @kernel
 def zone_box(s: State, crosswise: int) -> tuple[float, float, float]:
-    """R4.1: a card before a bow: from where to where ahead of the mast, and half its width."""
+    """R4.1: return near and far end of the card ahead of the mast, and half its width."""
     bow = s[LENGTH] * MM / 2
     if crosswise:
         return bow, bow + s[CARD_SHORT] * MM, s[CARD_LONG] * MM / 2
@@ -729,7 +744,7 @@ def zone_box(s: State, crosswise: int) -> tuple[float, float, float]:
 
 @routine
 def depth_in_zones(s: State, seat: int, x: float, y: float, fx: float, fy: float) -> float:
-    """How deep a seat's hull lies in the zone where it lies deepest."""
+    """Return how deep a seat's hull lies in the zone where it lies deepest."""
     deepest = -ENDLESS
     for boat in range(s[SEATS]):
         if boat != seat and is_on_water(s, boat):
@@ -745,12 +760,12 @@ def is_in_zone(s: State, seat: int, x: int, y: int, heading: int) -> bool:
 
 @routine
 def zone_stop(s: State, seat: int, x: int, y: int, heading: int, arrow: int) -> float:
-    """R4.3: how far the stern goes before the hull enters the zones in which the leg ends.
+    """R4.3: return how far the stern goes before the hull enters the zones in which the leg ends.
 
-    The last pose on the way that, rounded, lies in no zone and touches nothing; 0 if there is none
-    but the one it lies in. Found from the end backwards: out of a depth d the stern has to go back
-    d / SPEED. A hull that lies along the border of a zone would take for ever that way: after LOOKS
-    it is found by larger steps.
+    It is the last pose on the way that, rounded, lies in no zone and touches nothing; 0 if only the
+    start does. Found from the end backwards: out of a depth d the stern has to go back d / SPEED.
+    A hull that lies along the border of a zone would take very long that way: after LOOKS steps it
+    is found by larger steps.
     """
     speed = s[s[ARROWS_AT] + ARROW_SIZE * arrow + SPEED] * MM
     mx = x * MM
@@ -773,10 +788,10 @@ def zone_stop(s: State, seat: int, x: int, y: int, heading: int, arrow: int) -> 
 def zone_stop_before(
     s: State, seat: int, x: int, y: int, heading: int, arrow: int, u: float
 ) -> float:
-    """R4.3: the last stop before the stern has gone u mm, however long the borders it lies along.
+    """R4.3: return the last stop before the stern has gone u mm, along zone borders of any length.
 
-    Out of a zone by proof that it is not left earlier. From where a stop is refused because of how
-    it is rounded, by steps that grow; the last of them is then halved.
+    A zone is left with proof that it is not left earlier. From where a stop is invalid because of
+    its rounding, steps grow; the last of them is then bisected.
     """
     least = BACK / (s[s[ARROWS_AT] + ARROW_SIZE * arrow + SPEED] * MM)
     mx = x * MM
@@ -809,7 +824,7 @@ def zone_stop_before(
 
 @routine
 def zone_around(s: State, seat: int, place: Placement) -> tuple[int, int]:
-    """A boat in whose zone a seat's hull lies, NONE if there is none, and whether crosswise."""
+    """Return a boat in whose zone a seat's hull lies, or NONE, and whether crosswise."""
     x, y, _, _ = place
     for boat in range(s[SEATS]):
         if boat != seat and is_on_water(s, boat) and is_zone_near(s, boat, x, y):

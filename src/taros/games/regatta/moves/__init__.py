@@ -1,1 +1,1 @@
-"""What the seat to act can do, found once for a state, and why not."""
+"""The moves of the seat to act: legal ones, and the reasons against the others."""

@@ -1,6 +1,6 @@
-"""What a seat may do: the list of legal moves (R2 to R6), and what comes of sailing.
+"""The list of legal moves (R2 to R6), and the result of each sail.
 
-Everything here trusts its caller: it is asked of a state in which that seat is to act.
+Everything here trusts its caller: the seat must be to act in the state.
 """
 
 import math
@@ -109,7 +109,7 @@ def legal(s: State, actions: State) -> int:
 
 @routine
 def add_sails(s: State, actions: State) -> int:
-    """R2.1, R3, R4: every card and arrow that can be sailed."""
+    """R2.1, R3, R4: write every card and arrow that can be sailed; return how many."""
     count = 0
     zoned = 0
     for sail in range(s[KINDS_SIZE] * ARROWS_A_CARD):
@@ -148,13 +148,13 @@ def arrow_of(s: State, sail: int) -> int:
 
 @kernel
 def legs_of(s: State, sail: int) -> int:
-    """R6.2."""
+    """R6.2: return how many legs a sail has."""
     return 2 if s[s[KINDS_AT] + KIND_SIZE * (sail // ARROWS_A_CARD) + SYMBOL] == CLOUD else 1
 
 
 @routine
 def sail_outcome(s: State, sail: int) -> int:
-    """What comes of sailing from where the seat lies, if it is not cut short."""
+    """Return the result of a sail from where the seat lies, if it is not cut short."""
     seat = s[SEAT]
     x = s[X + seat]
     y = s[Y + seat]
@@ -166,7 +166,7 @@ def sail_outcome(s: State, sail: int) -> int:
 def card_outcome(
     s: State, seat: int, x: int, y: int, heading: int, word: Cursor, sail: int
 ) -> tuple[int, int, int, int, Cursor]:
-    """R3.5, R4.2, R6.2: what comes of a card sailed from a pose, and pose and word after it."""
+    """R3.5, R4.2, R6.2: return the result of a card sailed from a pose, with pose and word."""
     arrow = arrow_of(s, sail)
     outcome = BLOCKED
     for _ in range(legs_of(s, sail)):
@@ -180,7 +180,7 @@ def card_outcome(
 def leg_outcome(
     s: State, seat: int, x: int, y: int, heading: int, word: Cursor, arrow: int
 ) -> tuple[int, int, int, int, Cursor]:
-    """What comes of one leg, and pose and word after it."""
+    """Return the result of one leg, and pose and word after it."""
     until = way_length(s, arrow)
     end_x, end_y, end_heading = leg_end(s, x, y, heading, arrow)
     word, home = follow(s, seat, word, x, y, heading, arrow, until, end_x, end_y)
@@ -199,7 +199,7 @@ def leg_outcome(
 
 @routine
 def cut_short(s: State, sail: int) -> float:
-    """R4.3: how far the last leg goes before the zone it would end in, 0 if it cannot."""
+    """R4.3: return how far the last leg goes before the zone it would end in, 0 if nowhere."""
     seat = s[SEAT]
     arrow = arrow_of(s, sail)
     x = s[X + seat]
@@ -212,7 +212,7 @@ def cut_short(s: State, sail: int) -> float:
 
 @routine
 def sailed(s: State, choice: int) -> tuple[int, int, int, Cursor, bool]:
-    """R3.2, R4.3, R6.2: the pose and the word after a legal sail, and whether the boat is home."""
+    """R3.2, R4.3, R6.2: return pose and word after a legal sail, and whether the boat is home."""
     seat = s[SEAT]
     arrow = arrow_of(s, choice)
     until = way_length(s, arrow)
@@ -239,7 +239,7 @@ def sailed(s: State, choice: int) -> tuple[int, int, int, Cursor, bool]:
 
 @routine
 def add_exchanges(s: State, actions: State, count: int) -> int:
-    """R5.1: one, two or three cards of the hand."""
+    """R5.1: add the exchanges of one, two or three cards of the hand; return the count."""
     hand = HAND + KINDS * s[SEAT]
     code = EXCHANGE
     for a in range(KINDS):
@@ -274,7 +274,7 @@ def add_exchanges(s: State, actions: State, count: int) -> int:
 
 @routine
 def add_headings(s: State, actions: State, count: int) -> int:
-    """R5.2."""
+    """R5.2: add the headings that the boat can be steered to; return the count."""
     find_obstacles(s, actions, count)
     free = count
     for degree in range(DEGREES):
@@ -342,9 +342,11 @@ def find_headings(s: State, out: State, at: int, what: int, where: int) -> None:
 
 @routine
 def room_lying(s: State, what: int, where: int, x: float, y: float, fx: float, fy: float) -> float:
-    """How far a hull is from being forbidden by one thing; below zero, how far it is forbidden.
+    """Return how far a hull is from being forbidden by one thing.
 
-    `where` is where the state has the thing. The room may be given as less than it is.
+    Below zero, how far it is forbidden.
+
+    `where` is the thing's offset in the state. The result may be less than the true room.
     """
     if what < A_BOAT:
         px = s[where] * MM
@@ -368,7 +370,10 @@ def room_lying(s: State, what: int, where: int, x: float, y: float, fx: float, f
 
 @routine
 def room_on_table(s: State, x: float, y: float, fx: float, fy: float) -> float:
-    """From a hull to the edge of the table, below zero if it crosses it or the mast is beyond."""
+    """Return the distance from a hull to the edge of the table.
+
+    It is below zero if the hull crosses the edge or the mast is beyond it.
+    """
     if not is_on_table(s, x, y):
         return -ENDLESS
     room = ENDLESS
@@ -379,7 +384,10 @@ def room_on_table(s: State, x: float, y: float, fx: float, fy: float) -> float:
 
 @kernel
 def can_steer(s: State, heading: int) -> bool:
-    """R5.2: the new pose touches nothing and lies in no zone in which the boat did not lie."""
+    """R5.2: whether the boat may be steered to `heading`.
+
+    There it must touch nothing, and lie in no zone in which it did not lie before.
+    """
     seat = s[SEAT]
     if touched_lying(s, seat, s[X + seat], s[Y + seat], heading) != NOTHING:
         return False
@@ -393,7 +401,7 @@ def is_within(dx: int, dy: int, far: int) -> bool:
 
 @routine
 def zones_to_enter(s: State, seat: int) -> int:
-    """The boats, as bits, whose zones a boat could enter by turning on the spot."""
+    """Return the boats, as bits, whose zones a boat could enter by turning on the spot."""
     zones = 0
     x = s[X + seat] * MM
     y = s[Y + seat] * MM
@@ -421,7 +429,7 @@ def is_in_one_of(s: State, seat: int, zones: int, heading: int) -> bool:
 
 @routine
 def add_suns(s: State, actions: State) -> int:
-    """R6.3: the boats a sun may be laid before."""
+    """R6.3: write the boats before which a sun may be laid; return how many."""
     seat = s[SEAT]
     count = 0
     if s[SUN_KIND] != NONE and s[HAND + KINDS * seat + s[SUN_KIND]] > 0:
@@ -434,7 +442,7 @@ def add_suns(s: State, actions: State) -> int:
 
 @routine
 def add_lanes(s: State, actions: State, code: int) -> int:
-    """R1.3: the lanes that are free."""
+    """R1.3: write the lanes that are free, as codes from `code` on; return how many."""
     count = 0
     for lane in range(s[SEATS]):
         taken = False

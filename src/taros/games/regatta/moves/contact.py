@@ -1,4 +1,4 @@
-"""What a sail or a pose runs into, and where: for people, who want to know why not."""
+"""What a sail or a pose touches, and where: for the reasons that people are given."""
 
 import math
 from itertools import pairwise
@@ -41,7 +41,7 @@ Edge = tuple[float, float, float, float, float]  # x, y, dx and dy to its end, l
 
 
 class Touch(msgspec.Struct, frozen=True):
-    """What is touched on a leg, after how many mm of the stern, and the point where."""
+    """What is touched on a leg, after how many mm of the stern, and at which point."""
 
     what: int  # as in sweep: a circle 0.., A_BOAT.., A_PART.., THE_EDGE
     gone: float
@@ -49,7 +49,7 @@ class Touch(msgspec.Struct, frozen=True):
 
 
 class Contact(msgspec.Struct, frozen=True):
-    """What is touched on a way, at which part of it, and the point where."""
+    """What is touched on a trajectory, at which part of it, and at which point."""
 
     what: int  # as in `Touch`
     fraction: float
@@ -57,7 +57,7 @@ class Contact(msgspec.Struct, frozen=True):
 
 
 def touch_on_leg(s: State, leg: Leg) -> Touch | None:
-    """R3.5: the first thing that the seat to act touches on a leg, or None."""
+    """R3.5: return the first thing that the seat to act touches on a leg, or None."""
     seat = s[SEAT]
     gone, what = first_contact(s, seat, *leg.start, leg.arrow, leg.until)
     if what != NOTHING:
@@ -69,7 +69,7 @@ def touch_on_leg(s: State, leg: Leg) -> Touch | None:
 
 
 def zone_at(s: State, seat: int, pose: Pose) -> int | None:
-    """R4.2: the boat in whose zone a seat's hull lies deepest, or None if it is in no zone."""
+    """R4.2: return the boat in whose zone a seat's hull lies deepest, or None."""
     x, y, heading = pose
     depths = {
         boat: depth_in_zone(s, boat, x / MICRO, y / MICRO, bow_x(heading), bow_y(heading))
@@ -81,12 +81,12 @@ def zone_at(s: State, seat: int, pose: Pose) -> int | None:
 
 
 def point_of_contact(s: State, pose: Pose, what: int) -> Point:
-    """The point of the hull that is nearest to what it touches."""
+    """Return the point of the hull that is nearest to what it touches."""
     return nearest_point(hull_edges(s), pose, outline_of(s, what))
 
 
 def outline_of(s: State, what: int) -> list[Point]:
-    """The corners of a thing that can be touched; of a circle its centre."""
+    """Return the corners of a thing that can be touched; of a circle its centre."""
     if what < A_BOAT:
         at = s[CIRCLES_AT] + 3 * what
         return [(s[at] / MICRO, s[at + 1] / MICRO)]
@@ -102,7 +102,7 @@ def outline_of(s: State, what: int) -> list[Point]:
 
 
 def hull_at(s: State, pose: Pose) -> list[Point]:
-    """The corners of a hull in a pose."""
+    """Return the corners of a hull in a pose."""
     fx, fy = bow_x(pose[2]), bow_y(pose[2])
     x, y = pose[0] / MICRO, pose[1] / MICRO
     hull = _corners(s, s[HULL_AT], s[HULL_SIZE])
@@ -114,7 +114,7 @@ def _corners(s: State, at: int, count: int) -> list[Point]:
 
 
 def hull_edges(s: State) -> list[Edge]:
-    """The edges of a hull, ahead and to the left of the mast."""
+    """Return the edges of a hull, ahead and to the left of the mast."""
     return _edges(_corners(s, s[HULL_AT], s[HULL_SIZE]))
 
 
@@ -127,7 +127,7 @@ def _edges(corners: list[Point]) -> list[Edge]:
 
 
 def nearest_point(hull: list[Edge], pose: Pose, thing: list[Point]) -> Point:
-    """The point of a hull in a pose that is nearest to a thing with these corners.
+    """Return the point of a hull in a pose that is nearest to a thing with these corners.
 
     Two shapes are nearest where their outlines cross, or at a corner of one of them.
     """
@@ -154,7 +154,7 @@ def _nearest(hull: list[Edge], thing: list[Point]) -> Point:
 
 
 def _crossing(hull: list[Edge], thing: list[Point]) -> Point | None:
-    """The point where an edge of the hull crosses the outline of a thing, None if no edge does."""
+    """Return the point where the hull crosses the outline of a thing, or None."""
     following = [*thing[1:], thing[0]]
     for ax, ay, ex, ey, length2 in hull:
         offset = ex * ay - ey * ax
@@ -172,7 +172,7 @@ def _crossing(hull: list[Edge], thing: list[Point]) -> Point | None:
 
 
 def _on_outline(point: Point, edges: list[Edge]) -> Point:
-    """The point of a polygon's outline that is nearest to another point."""
+    """Return the point of a polygon's outline that is nearest to another point."""
     px, py = point
     nearest, least = point, math.inf
     for ax, ay, ex, ey, length2 in edges:

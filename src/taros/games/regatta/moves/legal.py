@@ -1,4 +1,4 @@
-"""The legal moves of a state in plain Python, from what is remembered of its sails and headings."""
+"""The legal moves of a state in plain Python, from cached sails and headings."""
 
 from taros.core.game import State
 
@@ -19,7 +19,7 @@ from .steering import obstacles_at
 
 
 def legal(s: State, grain: int = 1) -> list[int]:
-    """The codes that the seat to act may choose from, ascending.
+    """Return the codes of the legal moves of the seat to act, ascending.
 
     Of headings, only the multiples of `grain` degrees.
     """

@@ -1,4 +1,4 @@
-"""Why a move or an outcome is not allowed, with the clause that says so."""
+"""Reasons: why a move or an outcome is not allowed, with the clause of the rules."""
 
 from collections.abc import Callable, Sequence
 
@@ -65,7 +65,7 @@ _CLAUSES = {
 
 
 def why_not(s: State, code: int) -> Reason | None:
-    """None if the code may be played or drawn now."""
+    """Return why `code` may not be played or drawn now; None if it may."""
     phase = s[PHASE]
     if phase == OVER:
         clause = "R7.3" if 1 in s[PLACE : PLACE + s[SEATS]] else "R7.4"  # won, or turns are up
@@ -86,7 +86,7 @@ def why_not(s: State, code: int) -> Reason | None:
 
 
 def blocked(s: State) -> list[ExplainedIllegalMove]:
-    """Sails of the hand, headings and rivals that the rules keep the seat to act from."""
+    """Return sails of the hand, headings and suns that are illegal, each with its reason."""
     refused: list[tuple[int, Reason]] = []
     if s[PHASE] in (MAIN, SECOND):
         hand = hand_at(s)
@@ -150,7 +150,7 @@ def _why_not_sail(s: State, sail: int) -> Reason | None:
 
 
 def _why_not_held(s: State, sail: int) -> Reason:
-    """Why a sail of the hand is not allowed."""
+    """Return why a sail of the hand is not allowed."""
     contact = hand_at(s)[sail].contact
     return _why_touching(s, contact) if contact else _why_zoned(s, sail)
 
@@ -161,7 +161,7 @@ def _why_touching(s: State, contact: Contact) -> Reason:
 
 
 def _why_zoned(s: State, sail: int) -> Reason:
-    """The way touches nothing, and would end in a zone."""
+    """Return why a sail is not allowed that touches nothing and would end in a zone."""
     hand = hand_at(s)
     way, boat = hand[sail].way, hand[sail].zone
     assert boat is not None
@@ -179,7 +179,7 @@ def _where(fraction: float, at: Point) -> Message:
 
 
 def _thing(s: State, what: int) -> Message:
-    """What a hull touches, in words."""
+    """Return the message that names what a hull touches."""
     if what == THE_EDGE:
         return message("regatta-thing-edge")
     if what >= A_PART:
@@ -211,7 +211,7 @@ def _why_not_steer(s: State, degree: int) -> Reason | None:
 
 
 def _refused_headings(s: State) -> list[tuple[int, Reason]]:
-    """The headings that the boat may not be steered to, as codes, each with its reason."""
+    """Return the illegal headings as codes, each with its reason."""
     obstacles = obstacles_at(s)
     why_not = {what: _why_not_headings(s, what) for what in set(obstacles) - {NOTHING}}
     return [
@@ -222,7 +222,7 @@ def _refused_headings(s: State) -> list[tuple[int, Reason]]:
 
 
 def _why_not_headings(s: State, what: int) -> Callable[[int], Reason]:
-    """A function that says why one obstacle forbids a heading in degrees."""
+    """Return a function that explains why one obstacle forbids a heading in degrees."""
     if what >= A_ZONE:
         into_zone = Reason("R5.2", message("regatta-why-steer-zone", boat=Seat(what - A_ZONE)))
         return lambda degree: into_zone

@@ -1,4 +1,4 @@
-"""Remember what was found: of an object, or for the last few states."""
+"""Caches: one value for an object, or values for the last few states."""
 
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
@@ -11,10 +11,11 @@ SIZE = 8  # states
 
 
 class Once(Generic[T]):
-    """A property that is found when it is first read, and kept in its object.
+    """A property that is computed when it is first read, and kept in its object.
 
     It is no `functools.cached_property`, which in Python 3.11 holds one lock for all objects of a
-    class while it finds: threads would wait for each other. Two that read one at once both find it.
+    class while it computes: threads would wait for each other. Two threads that read it at once
+    both compute it.
     """
 
     def __init__(self, find: Callable[[Any], T]) -> None:
@@ -29,11 +30,11 @@ class Once(Generic[T]):
 
 
 class Recent(Generic[T]):
-    """A function of a state that remembers its results for the last SIZE states.
+    """A function of a state that caches its results for the last SIZE states.
 
     `part` copies the numbers of a state that the result depends on. Callers may change their
     states: they are compared by value with copies that nobody changes, and such a copy is what
-    `find` is given. Any thread may call it; two that ask for a new state at once both find it.
+    `find` is given. Any thread may call it; two that need a new state at once both compute it.
     """
 
     def __init__(self, find: Callable[[State], T], part: Callable[[State], State] = list) -> None:

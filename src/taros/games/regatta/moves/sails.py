@@ -1,4 +1,4 @@
-"""What comes of each sail of a hand: found once for a state, for lists, reasons and previews."""
+"""The result of each sail of a hand, computed once for legal moves, reasons and previews."""
 
 from taros.core.game import State
 
@@ -11,7 +11,7 @@ from .ways import Leg, cut_short, whole_way
 
 
 class Sailing:
-    """One sail of the seat to act. Every property is found when it is first read."""
+    """One sail of the seat to act. Every property is computed when it is first read."""
 
     def __init__(self, hand: "Hand", s: State, sail: int) -> None:
         self._hand = hand
@@ -20,12 +20,12 @@ class Sailing:
 
     @Once
     def whole(self) -> list[Leg]:
-        """R3.2, R6.2: the way if nothing but home could end it."""
+        """R3.2, R6.2: return the trajectory, ended by nothing but the finish."""
         return whole_way(self._s, self._sail)
 
     @Once
     def contact(self) -> Contact | None:
-        """R3.5: the first thing that is touched on the whole way."""
+        """R3.5: return the first thing that is touched on the whole trajectory."""
         for number, leg in enumerate(self.whole):
             touch = self._hand.touch(leg)
             if touch is not None:
@@ -35,13 +35,13 @@ class Sailing:
 
     @Once
     def zone(self) -> int | None:
-        """R4.2: the boat in whose zone the whole way ends."""
+        """R4.2: return the boat in whose zone the whole trajectory ends."""
         last = self.whole[-1]
         return None if last.is_home else zone_at(self._s, self._s[SEAT], last.end)
 
     @Once
     def way(self) -> list[Leg]:
-        """R4.3: the way, cut short before the zone it would end in."""
+        """R4.3: return the trajectory, cut short before the zone it would end in."""
         if self.zone is None:
             return self.whole
         return [*self.whole[:-1], cut_short(self._s, self.whole[-1])]
@@ -61,21 +61,21 @@ class Hand:
         self._touches: dict[Leg, Touch | None] = {}
 
     def __getitem__(self, sail: int) -> Sailing:
-        """Cards that lead along one arrow as often are sailed alike."""
+        """Return a sail; cards that lead along one arrow equally often share a result."""
         key = arrow_of(self._s, sail), legs_of(self._s, sail)
         if key not in self._sailings:
             self._sailings[key] = Sailing(self, self._s, sail)
         return self._sailings[key]
 
     def touch(self, leg: Leg) -> Touch | None:
-        """What is touched on a leg. A cloud's first leg is that of a plain card with its arrow."""
+        """Return what is touched on `leg`; a cloud's first leg is that of a plain card."""
         if leg not in self._touches:
             self._touches[leg] = touch_on_leg(self._s, leg)
         return self._touches[leg]
 
     @Once
     def sails(self) -> list[int]:
-        """Every arrow of every card in the hand."""
+        """Return every arrow of every card in the hand."""
         return [
             ARROWS_A_CARD * kind + number
             for kind, count in enumerate(hand_of(self._s, self._s[SEAT]))
@@ -84,7 +84,7 @@ class Hand:
 
     @Once
     def allowed(self) -> list[int]:
-        """R2.1, R3, R4: those of `sails` that are legal."""
+        """R2.1, R3, R4: return those of `sails` that are legal."""
         untouched = [sail for sail in self.sails if self[sail].contact is None]
         free = [sail for sail in untouched if self[sail].zone is None]
         return free or [sail for sail in untouched if self[sail].way[-1].until > 0]

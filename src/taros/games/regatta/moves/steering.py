@@ -1,4 +1,4 @@
-"""What forbids each heading (R5.2): found once for a state, for lists and reasons."""
+"""The obstacle to each heading (R5.2), computed once for legal moves and reasons."""
 
 from taros.core.game import State
 

@@ -1,4 +1,4 @@
-"""The way of a sail, pose by pose: what the rules checked, for people to see."""
+"""Trajectories: the poses of a boat on a sail, for people to see."""
 
 import math
 from collections.abc import Iterator
@@ -41,7 +41,7 @@ Pose = tuple[int, int, int]
 
 
 class Leg(msgspec.Struct, frozen=True):
-    """One leg of a sail: where it begins and ends, and how far it goes of all it could."""
+    """One leg of a sail: its start and end, and how far it goes of its whole length."""
 
     start: Pose
     arrow: int
@@ -53,7 +53,7 @@ class Leg(msgspec.Struct, frozen=True):
     is_home: bool = False
 
     def poses(self, s: State) -> Iterator[Pose]:
-        """From after the start to the end."""
+        """Yield the poses after the start, up to the end."""
         x, y, heading = self.start
         fx, fy = bow_x(heading), bow_y(heading)
         at = s[ARROWS_AT] + ARROW_SIZE * self.arrow
@@ -71,7 +71,7 @@ class Leg(msgspec.Struct, frozen=True):
 def _track(
     length: int, arrow: tuple[int, ...], until: float
 ) -> list[tuple[float, float, float, float]]:
-    """Where a hull of this length is on its way along an arrow, every GLIDE mm; see `on_the_way`.
+    """Return poses of a hull of this length along an arrow, every GLIDE mm; see `on_the_way`.
 
     `arrow` is its row in the state's table of arrows. Start and end are left out.
     """
@@ -84,7 +84,7 @@ def _track(
 
 
 def whole_way(s: State, sail: int) -> list[Leg]:
-    """R3.2, R6.2: the way of a sail if nothing but home could end it."""
+    """R3.2, R6.2: return the legs of a sail, ended by nothing but the finish."""
     seat = s[SEAT]
     arrow = arrow_of(s, sail)
     whole = way_length(s, arrow)
@@ -104,7 +104,7 @@ def whole_way(s: State, sail: int) -> list[Leg]:
 
 
 def cut_short(s: State, leg: Leg) -> Leg:
-    """R4.3: a leg that ends in a zone, as far as it goes before it enters the zone."""
+    """R4.3: return a leg that ends in a zone, shortened to before it enters the zone."""
     seat = s[SEAT]
     stop = zone_stop(s, seat, *leg.start, leg.arrow)
     end = pose_at(s, *leg.start, leg.arrow, stop)

@@ -1,1 +1,1 @@
-"""How far round the course a boat is, and the shortest way home."""
+"""How far round the course a boat is, and the shortest path home."""

@@ -1,13 +1,14 @@
-"""How far round the course a boat has come (R7.1, R7.2).
+"""Progress of a boat round the course (R7.1, R7.2).
 
 Every mark has a ray up the course. A track crosses rays; the crossings, immediate reversals
-cancelled, are its word, and the course has the word of its reference route. A boat has `passed` so
-many letters of the course's word; letters beyond them are astray and have to be sailed back first.
+cancelled, are its word, and the course has the word of its reference route. A boat has passed the
+first `passed` letters of the course's word; letters beyond them are astray and have to be sailed
+back first.
 
 A letter is 1 + mark for a crossing from left to right, and negative from right to left. While a
-move is only being looked at, the word is a cursor: (started, passed, stored, count, added).
-`stored` is how many of the boat's stray letters in the state still hold; `count` more have come on
-top, packed in `added`, the last one lowest. On a way of two legs a boat turns by at most half a
+move is only being considered, the word is a cursor: (started, passed, stored, count, added).
+`stored` is how many of the boat's stray letters in the state still hold; `count` more have been
+added, packed in `added`, the last one lowest. On a way of two legs a boat turns by at most half a
 circle, so it crosses no ray more than once from each side: seven marks give at most 13 letters.
 """
 
@@ -46,7 +47,7 @@ ADDED = 15  # letters that can be packed; further ones are forgotten
 
 @kernel
 def cursor(started: int, passed: int, stored: int, count: int, added: int) -> Cursor:
-    """One type of tuple everywhere: compiled, constants in a tuple would make another."""
+    """Make a cursor; always by this function, so that numba sees one type of tuple."""
     return started, passed, stored, count, added
 
 
@@ -72,7 +73,7 @@ def keep_cursor(s: State, seat: int, word: Cursor) -> None:
 
 @kernel
 def stray_letter(s: State, seat: int, word: Cursor, i: int) -> int:
-    """The letter that is i-th from the end of those astray."""
+    """Return the letter that is i-th from the end of those astray."""
     _, _, stored, count, added = word
     if i < count:
         return (added >> BITS * i & LETTERS - 1) - MIDDLE
@@ -81,7 +82,7 @@ def stray_letter(s: State, seat: int, word: Cursor, i: int) -> int:
 
 @routine
 def cross_ray(s: State, seat: int, word: Cursor, letter: int) -> Cursor:
-    """The word with one letter more, reduced."""
+    """Return the word with `letter` added, reduced."""
     started, passed, stored, count, added = word
     if count + stored > 0:
         if stray_letter(s, seat, word, 0) == -letter:
@@ -116,10 +117,10 @@ def follow(
     end_x: int,
     end_y: int,
 ) -> tuple[Cursor, float]:
-    """The word after a leg of `until` mm that ends in (end_x, end_y), and when the boat was home.
+    """Return the word after a leg of `until` mm to (end_x, end_y), and when the boat was home.
 
     The second is the mm after which it crossed the finish (R7.3), or `until` + 1 if it did not;
-    what lies beyond the finish is not followed.
+    the leg is not followed beyond the finish.
     """
     never = until + 1.0
     fx = bow_x(heading)
@@ -156,7 +157,7 @@ def follow(
 def may_hide_something(
     s: State, ax: int, ay: int, bx: int, by: int, fx: float, fy: float, gx: float, gy: float
 ) -> bool:
-    """Whether the line, or a mark, could lie between a mast's way from a to b and the straight one.
+    """Whether the line or a mark could lie between a mast's curve from a to b and its chord.
 
     The mast goes in directions between its first heading f and its last g, so its way is in the
     parallelogram that these have over the straight line: all of it in a box round that.
@@ -186,7 +187,10 @@ def may_hide_something(
 def moment_of_line(
     s: State, x: int, y: int, heading: int, arrow: int, above: float, below: float
 ) -> float:
-    """How far the stern has gone when the mast comes down over the line, between two moments."""
+    """Return how far the stern has gone when the mast crosses the line downwards.
+
+    That is between `above` and `below`, in mm of the stern.
+    """
     fx = bow_x(heading)
     fy = bow_y(heading)
     while below - above > MOMENT:
@@ -203,7 +207,7 @@ def moment_of_line(
 def follow_line(
     s: State, seat: int, word: Cursor, ax: int, ay: int, bx: int, by: int
 ) -> tuple[Cursor, float]:
-    """The same for a straight piece; the second is the part of it at which the boat is home."""
+    """Return the word after a straight piece, and the part of it at which the boat is home."""
     never = 2.0
     line = s[LINE_Y]
     if (ay < line) != (by < line):
@@ -226,7 +230,7 @@ def follow_line(
 
 @routine
 def cross_rays(s: State, seat: int, word: Cursor, ax: int, ay: int, bx: int, by: int) -> Cursor:
-    """The word after a straight piece that does not start the race or end it."""
+    """Return the word after a straight piece that does not start the race or end it."""
     if word[0] == 0:
         return word
     marks = s[MARKS_SIZE]

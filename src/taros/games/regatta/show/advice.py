@@ -1,4 +1,4 @@
-"""What speaks for a move of Regatta, in the terms by which it is judged."""
+"""Explain in words why one move of Regatta is better than another."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -102,8 +102,7 @@ def _place_terms(s: State, best: int, other: int) -> Iterator[Term]:
 
 
 class Place(NamedTuple):
-    """Where a boat lies after a move: ways home from there and from ahead of the bow, in
-    millimetres."""
+    """A boat's place after a move: ways home from there and from ahead of the bow, in mm."""
 
     way: int
     ahead: int

@@ -1,4 +1,4 @@
-"""What happens in Regatta when a move is made or chance brings something: one event a ply.
+"""Events of Regatta: what one ply did.
 
 An event holds all that is put into words (`text/words.py`) and all that the client animates, as far
 as its viewer may know. Only `Drawn` differs from viewer to viewer.
@@ -31,7 +31,7 @@ from .view import Pose, exchanged, marks_passed, marks_rounded, pose_of, wake
 
 
 class _Ply(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """What all events have."""
+    """The fields of all events."""
 
     misses: tuple[int, ...] = ()  # seats that miss their turn now, becalmed (R6.4)
 
@@ -114,7 +114,7 @@ def event(before: State, code: int, after: State | None, viewer: int | None) -> 
 
 
 def _misses(before: State, after: State) -> tuple[int, ...]:
-    """R6.4: the seats whose boats have lain becalmed for a turn."""
+    """R6.4: return the seats whose boats have lain becalmed for a turn."""
     seats = range(before[SEATS])
     return tuple(k for k in seats if before[BECALMED + k] and not after[BECALMED + k])
 

@@ -62,7 +62,7 @@ SIDES = {"clockwise": "↻", "anticlockwise": "↺"}
 
 
 class Chart(NamedTuple):
-    """Where a place on the sea is on the map."""
+    """The map of the sea: converts places on the sea to characters and back."""
 
     left: float
     top: float

@@ -120,7 +120,7 @@ class Rock(msgspec.Struct, frozen=True):
 
 
 class Sea(msgspec.Struct, frozen=True):
-    """What lies in the water for the whole race."""
+    """Everything in the water that stays for the whole race."""
 
     line: tuple[Point, Point]
     buoys: tuple[Buoy, ...]  # the two of the line, then the marks in order
@@ -132,7 +132,7 @@ class Sea(msgspec.Struct, frozen=True):
 
 
 class Arrow(msgspec.Struct, frozen=True):
-    """Straight on from the bow, then along an arc; the turn in degrees, to the left."""
+    """A way straight on from the bow, then along an arc; the turn in degrees, to the left."""
 
     name: str
     straight: float
@@ -184,7 +184,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 class Wake(msgspec.Struct, frozen=True):
-    """The way a boat has sailed in one move."""
+    """The trajectory of a boat in one move."""
 
     seat: int
     turn: int
@@ -192,7 +192,7 @@ class Wake(msgspec.Struct, frozen=True):
 
 
 class Preview(msgspec.Struct, frozen=True, gc=False):
-    """What a move would do."""
+    """The effect of a move."""
 
     card: str | None = None
     arrow: str | None = None
@@ -250,7 +250,7 @@ def _sea(s: State) -> Sea:
 
 
 def _tail(s: State) -> State:
-    """What no move changes."""
+    """Return the part of the state that no move changes."""
     return s[HULL_AT:]
 
 
@@ -345,7 +345,7 @@ def _string(s: State, seat: int) -> tuple[Point, ...]:
 
 
 def _track(s: State, seat: int) -> State:
-    """Where a seat's boat is on the course, and the course: what its string depends on."""
+    """Return the part of the state that the path home of a seat's boat depends on."""
     strays = STRAY + STRAYS * seat
     boat = [s[at + seat] for at in (X, Y, PLACE, STARTED, PASSED, ASTRAY)]
     return [*boat, *s[strays : strays + s[ASTRAY + seat]], *s[HULL_AT:]]

@@ -1,4 +1,4 @@
-"""What Regatta sends to the client, by the names of the types there."""
+"""The types that Regatta sends to the client, by their names there."""
 
 from ..equipment.pieces import Point
 from .event import PlyEvent

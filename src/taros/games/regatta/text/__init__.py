@@ -1,1 +1,1 @@
-"""Moves and positions as text, and messages in words."""
+"""Moves and positions as text, and events in words."""

@@ -1,4 +1,4 @@
-"""Whether a position that somebody wrote down can be: everything that has a name is checked."""
+"""Consistency checks for positions of Regatta: everything that has a name is checked."""
 
 from taros.core.errors import BadPosition
 from taros.core.game import State
@@ -57,8 +57,10 @@ from ..show.view import COLOURS, PHASES
 
 
 def check_consistency(s: State, start: State) -> None:
-    """Raises BadPosition; `start` is how the race begins. Puts FIRST in order, which a position
-    gives only while it matters."""
+    """Raise BadPosition if the position cannot occur in a race that begins with `start`.
+
+    Puts FIRST in order, which a position gives only while it matters.
+    """
     _check_cards(s)
     _check_words(s)
     _check_places(s)
@@ -81,7 +83,7 @@ def _check_cards(s: State) -> None:
 
 
 def _check_words(s: State) -> None:
-    """Letters astray are none that would have counted, and none that undo each other."""
+    """Check that stray letters would not have counted and do not cancel each other."""
     for seat in range(s[SEATS]):
         strays = s[STRAY + STRAYS * seat : STRAY + STRAYS * seat + s[ASTRAY + seat]]
         passed = s[PASSED + seat]
@@ -122,7 +124,7 @@ def _check_water(s: State) -> None:
 
 
 def _check_setup(s: State, start: State) -> None:
-    """The set-up must lead there."""
+    """Check that the set-up can lead to the position."""
     if s[PHASE] == LOT and s[FIRST] == NONE:
         s[FIRST] = 0
     while start != s:
@@ -133,7 +135,7 @@ def _check_setup(s: State, start: State) -> None:
 
 
 def _next_of_setup(s: State, start: State) -> int:
-    """What has to happen next for the start to become that position; NONE if nothing can."""
+    """Return the code that leads from `start` towards the position, NONE if there is none."""
     seat = start[SEAT]
     if start[PHASE] == LOT:
         return BEGIN + s[FIRST]

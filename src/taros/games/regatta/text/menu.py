@@ -1,4 +1,4 @@
-"""What a seat may type, briefly."""
+"""A short list of what a seat may type."""
 
 from itertools import groupby
 
@@ -10,7 +10,7 @@ from .notation import format_move
 
 
 def menu(s: State) -> list[str]:
-    """Every sail; exchanges as one; degrees as ranges."""
+    """List every sail; exchanges as one entry; degrees as ranges."""
     codes = legal(s)
     texts = [format_move(s, code) for code in codes if code < EXCHANGE or code >= CALM]
     if any(EXCHANGE <= code < STEER for code in codes):
@@ -22,7 +22,7 @@ def menu(s: State) -> list[str]:
 
 
 def _ranges(numbers: list[int]) -> list[str]:
-    """`0-34 36 40-359`."""
+    """Format numbers as ranges: `0-34 36 40-359`."""
     runs = groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0])
     ends = [[number for _, number in run] for _, run in runs]
     return [str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in ends]

@@ -89,7 +89,7 @@ _NUMBER = re.compile(r"-?\d{1,6}(\.\d{1,3})?")
 
 
 def parse_move(s: State, text: str) -> int:
-    """Raises BadNotation; see `Game.parse_move`."""
+    """Return the code of the move `text`. Raises BadNotation."""
     word, *rest = text.split() or [""]
     verb = word.lower()
     if verb == "sail" and rest:
@@ -135,7 +135,7 @@ def _parse_sail(s: State, words: list[str]) -> int:
 
 
 def _parse_short_sail(s: State, word: str) -> int:
-    """An arrow that one kind in the hand offers, or a card with one arrow."""
+    """Return the sail of an arrow that one kind in the hand has, or of a card with one arrow."""
     found = _offering(s, word, held=True) or _offering(s, word, held=False)[:1]
     names = kind_names(s)
     if not found and word in names:
@@ -151,7 +151,7 @@ def _parse_short_sail(s: State, word: str) -> int:
 
 
 def _offering(s: State, arrow: str, held: bool) -> list[int]:
-    """The sails by an arrow, of the hand or of the whole deck."""
+    """Return the sails by an arrow, of the hand or of the whole deck."""
     hand = hand_of(s, s[SEAT])
     kinds = [kind for kind in range(s[KINDS_SIZE]) if hand[kind] or not held]
     return [
@@ -182,7 +182,7 @@ def _parse_steer(word: str) -> int:
 
 
 def format_move(s: State, code: int) -> str:
-    """Raises LookupError for what nobody could mean in this game."""
+    """Return the text of `code`. Raises LookupError for codes that no move of this game has."""
     if code < EXCHANGE:
         return _format_sail(s, code)
     if code < STEER:
@@ -246,7 +246,7 @@ def _format_progress(s: State, seat: int) -> str:
 
 
 def _format_cards(s: State, counts: Sequence[int], held: int = 0) -> str:
-    """Cards of which `held` are there, known or not."""
+    """Format `held` cards, with `?` for those that `counts` does not know."""
     known = zip(kind_names(s), counts, strict=True)
     all_of_them = [*known, (HIDDEN, max(0, held - sum(counts)))]
     words = [name if count == 1 else f"{count}*{name}" for name, count in all_of_them if count]
@@ -254,7 +254,7 @@ def _format_cards(s: State, counts: Sequence[int], held: int = 0) -> str:
 
 
 def parse_position(text: str) -> tuple[RegattaOptions, State]:
-    """Raises BadPosition; see the head of this file."""
+    """Read a position as described at the head of this file. Raises BadPosition."""
     words = text.split()
     if len(text) > LONGEST:
         raise BadPosition("regatta-position-long", longest=LONGEST)
@@ -294,7 +294,7 @@ def _options(seats: int, assignments: list[str]) -> RegattaOptions:
 
 
 def _blank(start: State) -> State:
-    """The water without boats."""
+    """Return the start with no boats on the water."""
     s = list(start)
     for boat in range(s[SEATS]):
         s[LANE + boat] = NONE
@@ -341,7 +341,7 @@ def _parse_progress(s: State, seat: int, word: str) -> None:
 
 
 def _parse_cards(s: State, text: str, field: str) -> Iterator[int]:
-    """The kind of every card."""
+    """Return the kind of every card."""
     if text == EMPTY:
         return
     names = kind_names(s)
@@ -371,7 +371,7 @@ def _parse_phase(s: State, word: str) -> None:
 
 
 def _fill_pile(s: State) -> None:
-    """All that is nowhere else; `new` has put the whole deck there."""
+    """Put all cards that are nowhere else into the pile; `new` has put the whole deck there."""
     for kind in range(s[KINDS_SIZE]):
         s[PILE + kind] -= s[DISCARDS + kind]
         s[PILE + kind] -= sum(s[HAND + KINDS * seat + kind] for seat in range(s[SEATS]))

@@ -1,4 +1,4 @@
-"""What happens in Regatta, in words."""
+"""Events of Regatta in words."""
 
 from taros.core.game import State
 from taros.core.words import Message, Seat, message
@@ -70,7 +70,7 @@ def _sailed(event: Sailed) -> Message:
 
 
 def sail_way(turn: int) -> Message:
-    """Say where an arrow leads that turns by `turn` degrees to port, as sailors do."""
+    """Return the direction of an arrow that turns by `turn` degrees to port, as sailors call it."""
     if turn == 0:
         return message("regatta-way-ahead")
     return message("regatta-way-port" if turn > 0 else "regatta-way-starboard", degrees=abs(turn))

@@ -58,7 +58,7 @@ SYMBOLS = {"helm": HELM, "cloud": CLOUD}
 
 
 def card_svg(card: Card, sides: tuple[float, float] = (63, 88)) -> str:
-    """A card as it lies before the bow: crosswise if all its arrows are, else lengthwise."""
+    """Draw a card as it lies before the bow: crosswise if all its arrows are, else lengthwise."""
     wide, high = lying(card, sides)
     body = (
         f"<title>{escape(card.name)}</title><defs>{_paper_defs(card, high)}</defs>"
@@ -69,7 +69,7 @@ def card_svg(card: Card, sides: tuple[float, float] = (63, 88)) -> str:
 
 
 def lying(card: Card, sides: tuple[float, float]) -> tuple[float, float]:
-    """Width and height: capital arrows are for the long side ahead."""
+    """Return width and height; upper-case arrows are for the long side ahead."""
     crosswise = bool(card.arrows) and all(arrow.name[0].islower() for arrow in card.arrows)
     return (max(sides), min(sides)) if crosswise else (min(sides), max(sides))
 
@@ -99,7 +99,7 @@ def _inset(wide: float, high: float, by: float, fill: str, stroke: str, width: f
 
 
 def _ripples(card: Card, wide: float) -> str:
-    """Water at the lower side, where the boat lies."""
+    """Draw water at the lower side, where the boat lies."""
     count = int((wide - 12) / 7)
     rows = "".join(
         f"M{-3.5 * count:g} {y}" + "q1.75-1.6 3.5 0t3.5 0" * count for y in (-6.2, -9.2, -12.2)
@@ -111,7 +111,7 @@ def _ripples(card: Card, wide: float) -> str:
 
 
 def _bow() -> str:
-    """Where the bow touches."""
+    """Draw where the bow touches."""
     return (
         f'<path d="M-3.4 0 0-5.2 3.4 0Z" fill="{BRASS}" stroke="{DARK_BRASS}" stroke-width=".5"/>'
     )
@@ -121,7 +121,7 @@ def _bow() -> str:
 
 
 def _arrows(card: Card) -> str:
-    """All on one ground of white, so that they part clearly; the straightest lies on top."""
+    """Draw all arrows on one white ground, the straightest on top."""
     arrows = sorted(card.arrows, key=lambda arrow: -abs(arrow.turn))
     ground = "".join(map(_shaft, arrows))
     return (
@@ -138,7 +138,7 @@ def _paint(card: Card, arrow: Arrow) -> str:
 
 
 def _arrow(arrow: Arrow, paint: str) -> str:
-    """The head ends at the tip."""
+    """Draw an arrow whose head ends at its tip."""
     x, y, turned = _on_way(arrow, _length(arrow))
     return (
         f'<g data-arrow="{arrow.name}"><path d="{_shaft(arrow)}" stroke="{paint}"'
@@ -149,7 +149,7 @@ def _arrow(arrow: Arrow, paint: str) -> str:
 
 
 def _shaft(arrow: Arrow) -> str:
-    """Path data from the bow to inside the head."""
+    """Return the path data from the bow to inside the head."""
     along = _length(arrow) - 0.6 * HEAD
     x, y, _ = _on_way(arrow, along)
     path = f"M0 0V{-min(arrow.straight, along):.2f}"
@@ -164,7 +164,7 @@ def _length(arrow: Arrow) -> float:
 
 
 def _on_way(arrow: Arrow, along: float) -> tuple[float, float, float]:
-    """A place on the arrow in the picture, and the degrees it has turned there, clockwise."""
+    """Return a point of the arrow in the picture, and the degrees turned there, clockwise."""
     if along <= arrow.straight:
         return 0.0, -along, 0.0
     turned = (along - arrow.straight) / arrow.radius
@@ -177,7 +177,7 @@ def _on_way(arrow: Arrow, along: float) -> tuple[float, float, float]:
 
 
 def _symbol(card: Card, wide: float) -> str:
-    """In the lower corner that the arrows leave free."""
+    """Draw the symbol in the lower corner that the arrows leave free."""
     if card.symbol not in SYMBOLS:
         return ""
     side = 1 if sum(arrow.turn for arrow in card.arrows) >= 0 else -1
@@ -189,7 +189,7 @@ def _symbol(card: Card, wide: float) -> str:
 
 
 def _sun(wide: float, high: float) -> str:
-    """Asleep: there is no wind."""
+    """Draw a sleeping sun: there is no wind."""
     size = 0.41 * min(wide, high)
     return (
         f'<g transform="translate(0 {-high * 0.54:g})" data-symbol="sun">{sun(size)}'

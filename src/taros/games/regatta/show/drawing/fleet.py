@@ -45,7 +45,7 @@ MAST = f'<path d="M0-14Q5 12 11 38" fill="none" stroke="{INK}" stroke-width="1.6
 
 
 def outermost(view: View, wakes: Sequence[Wake]) -> Iterator[Point]:
-    """All places of boats that must be in the picture."""
+    """Return all places of boats that must be in the picture."""
     for boat in view.boats:
         for zone in boat.zones:
             yield from zone
@@ -64,13 +64,13 @@ def _length(sea: Sea) -> float:
 
 
 def hull_defs(sea: Sea) -> str:
-    """The true hull; a corner ahead and left of the mast is up and left in the picture."""
+    """Define the true hull; a corner ahead and left of the mast is up and left."""
     corners = "L".join(f"{plain(-left)} {plain(-ahead)}" for ahead, left in sea.hull)
     return f'<path id="@hull" d="M{corners}Z"/>'
 
 
 def fleet(view: View) -> str:
-    """Zones below all boats; those that have left the water below those that have not."""
+    """Draw zones below all boats, and boats that have left the water below the others."""
     zones = "" if view.phase == "over" else "".join(_zones(view))
     order = sorted(range(len(view.boats)), key=lambda seat: view.boats[seat].place == 0)
     return zones + "".join(_boat(view, seat, view.boats[seat]) for seat in order)
@@ -133,7 +133,7 @@ def _faint(gone: bool) -> str:
 
 
 def _rigged(sea: Sea, boat: Boat) -> str:
-    """Hull and sails; the sails lean away from a wind that blows from the left of the course."""
+    """Draw hull and sails, which lean away from a wind from the left of the course."""
     sail = SAILS[boat.colour]
     assert boat.pose is not None
     lee = 1 if cos(radians(boat.pose[2])) >= 0 else -1
@@ -164,12 +164,12 @@ def _ring(pose: Pose, length: float) -> str:
 
 
 def shown_wakes(view: View, wakes: Sequence[Wake]) -> list[Wake]:
-    """The last ones; after the race all."""
+    """Return the last wakes; after the race all of them."""
     return [wake for wake in wakes if view.phase == "over" or _strength(view, wake) > 0]
 
 
 def _strength(view: View, wake: Wake) -> float:
-    """From 1 for a fresh wake to 0 for one that is gone."""
+    """Return 1 for a fresh wake down to 0 for one that is gone."""
     return 1 - (view.turn - wake.turn) / (ROUNDS * len(view.boats) + 1)
 
 
@@ -190,7 +190,7 @@ def _foam(wake: Wake, strength: float) -> str:
 
 
 def _track(view: View, seat: int, wakes: Sequence[Wake]) -> str:
-    """All the way of a boat, from a ring at its start."""
+    """Draw the whole way of a boat, from a ring at its start."""
     places = [pose[:2] for wake in wakes if wake.seat == seat for pose in wake.poses]
     if not places:
         return ""

@@ -48,7 +48,7 @@ def svg(view: View, wakes: Sequence[Wake] = ()) -> str:
 
 
 def _page(box: Box, band: float) -> tuple[float, float, float, float]:
-    """Left, top, width and height of the picture: frame, figures, gaps, panel."""
+    """Return left, top, width and height of the picture: frame, figures, gaps, panel."""
     left = box.left - (1 + FIGURES + GAP / 2) * band
     top = -box.top - (1 + GAP) * band
     right = box.right + (1 + 2 * GAP) * band + standings.WIDTH * _panel_scale(box, band)
@@ -69,7 +69,7 @@ def _panel(view: View, box: Box, band: float) -> str:
 
 
 def _plain(view: View) -> str:
-    """The position in signs: a line for each boat."""
+    """Describe the position in signs: a line for each boat."""
     return "\n".join(map(_plain_boat, view.boats))
 
 

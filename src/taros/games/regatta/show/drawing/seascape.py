@@ -69,7 +69,7 @@ class Box(NamedTuple):
 
 
 def box_round(points: Iterable[Point]) -> Box:
-    """With a margin, in whole steps of the scale, neither slim nor flat."""
+    """Return a box around `points`: with a margin, in whole steps, neither slim nor flat."""
     xs, ys = zip(*points, strict=True)
     box = Box(min(xs) - MARGIN, min(ys) - MARGIN, max(xs) + MARGIN, max(ys) + MARGIN)
     wider = max(0.0, SLIMMEST * box.height - box.width) / 2
@@ -89,7 +89,7 @@ def step_of(box: Box) -> int:
 
 
 def landmarks(sea: Sea) -> Iterator[Point]:
-    """All that must be in the picture."""
+    """Return all points that must be in the picture."""
     for buoy in sea.buoys:
         yield from _square(buoy.at, buoy.radius if buoy.side is None else ROUND + buoy.radius)
     for rock in sea.rocks:
@@ -132,7 +132,7 @@ def water(sea: Sea, box: Box) -> str:
 
 
 def course(sea: Sea, box: Box) -> str:
-    """What can be touched, and the signs painted on the water."""
+    """Draw everything that can be touched, and the signs painted on the water."""
     marks = [buoy for buoy in sea.buoys if buoy.side is not None]
     middle = _middle_of(sea)
     size = min(MOST_GROWN, max(1.0, max(box.width, box.height) / LEGIBLE))
@@ -151,7 +151,7 @@ def _whole(box: Box) -> str:
 
 
 def _waves(box: Box) -> str:
-    """Crests of three sizes; the smaller, the fainter."""
+    """Draw crests of three sizes, the smaller ones fainter."""
     size = max(box.width, box.height) / 900
     crests: dict[int, list[str]] = {0: [], 1: [], 2: []}
     for k, (x, y) in enumerate(scattered(WAVES)):
@@ -172,7 +172,7 @@ def _waves(box: Box) -> str:
 
 
 def _shallows(sea: Sea) -> str:
-    """The water is brighter near a shore, in two steps as on a chart."""
+    """Draw brighter water near a shore, in two steps as on a chart."""
     shores = [outline(island) for island in sea.islands]
     shores += [_circle_path(rock.at, rock.radius) for rock in sea.rocks]
     if sea.edge:
@@ -198,7 +198,7 @@ def _circle_path(at: Point, radius: float) -> str:
 
 
 def _edge(sea: Sea, box: Box) -> str:
-    """A quay; land from there on."""
+    """Draw a quay along the edge, and land beyond it."""
     if not sea.edge:
         return ""
     return (
@@ -213,7 +213,7 @@ def _edge(sea: Sea, box: Box) -> str:
 
 
 def _island(number: int, shore: tuple[Point, ...]) -> str:
-    """The land is coloured from the shore inwards by ever narrower strokes."""
+    """Draw land that is coloured from the shore inwards by ever narrower strokes."""
     path = outline(shore)
     bands = "".join(
         f'<path d="{path}" stroke="{colour}" stroke-width="{wide}"/>'
@@ -231,7 +231,7 @@ def _island(number: int, shore: tuple[Point, ...]) -> str:
 
 
 def _trees(shore: tuple[Point, ...]) -> list[Point]:
-    """Some places well inland."""
+    """Return some places well inland."""
     left, bottom = (min(corner[k] for corner in shore) for k in (0, 1))
     wide, high = (
         max(corner[k] for corner in shore) - min(corner[k] for corner in shore) for k in (0, 1)
@@ -246,7 +246,7 @@ def _from_shore(at: Point, corners: tuple[Point, ...]) -> float:
 
 
 def _apart(at: Point, a: Point, b: Point) -> float:
-    """From a point to a stretch."""
+    """Return the distance from a point to the stretch from a to b."""
     x, y = b[0] - a[0], b[1] - a[1]
     along = ((at[0] - a[0]) * x + (at[1] - a[1]) * y) / (x * x + y * y)
     along = min(1.0, max(0.0, along))
@@ -254,7 +254,7 @@ def _apart(at: Point, a: Point, b: Point) -> float:
 
 
 def _rock(rock: Rock) -> str:
-    """Facets on a disc of the true size."""
+    """Draw facets on a disc of the true size."""
     r = rock.radius
     return (
         f'<g transform="translate({spot(rock.at)}) scale({r / 24:.3f})" data-rock="">'
@@ -271,7 +271,7 @@ def _rock(rock: Rock) -> str:
 
 
 def _middle_of(sea: Sea) -> Point:
-    """Of the line and the marks: where boats come from and go to."""
+    """Return the middle of the line and the marks: where boats come from and go to."""
     (left, y), (right, _) = sea.line
     places = [((left + right) / 2, y), *(buoy.at for buoy in sea.buoys if buoy.side is not None)]
     return (
@@ -281,7 +281,7 @@ def _middle_of(sea: Sea) -> Point:
 
 
 def _line(sea: Sea) -> str:
-    """Chequered, as for the start and the finish of anything."""
+    """Draw the chequered line of start and finish."""
     (left, y), (right, _) = sea.line
     rows = "".join(
         f'<path d="{line_of([(left, y + side * 3), (right, y + side * 3)])}"'
@@ -307,7 +307,7 @@ def _buoy(buoy: Buoy) -> str:
 
 
 def _rounding(mark: Buoy, order: int, middle: Point, size: float) -> str:
-    """An arrow round a mark, open towards the course; its order stands in the gap."""
+    """Draw an arrow round a mark, open towards the course, with its order in the gap."""
     gap = degrees(atan2(-(middle[1] - mark.at[1]), middle[0] - mark.at[0]))
     way = 1 if mark.side == "clockwise" else -1
     start, end = gap + way * GAP, gap + way * (360 - GAP)
@@ -325,7 +325,7 @@ def _rounding(mark: Buoy, order: int, middle: Point, size: float) -> str:
 
 
 def _polar(radius: float, angle: float) -> Point:
-    """On the picture, where angles go clockwise from the right."""
+    """Return a point of the picture, where angles go clockwise from the right."""
     return radius * cos(radians(angle)), radius * sin(radians(angle))
 
 
@@ -337,7 +337,7 @@ def _at(radius: float, angle: float) -> str:
 
 
 def frame(box: Box, band: float) -> str:
-    """A band of light and dark steps, as on charts, and their places along two sides."""
+    """Draw a band of light and dark steps, as on charts, and numbers along two sides."""
     step, half = step_of(box), band / 2
     wide, high = box.width, box.height
     sides = (

@@ -1,4 +1,4 @@
-"""What the pictures of Regatta share: colours, sails, signs, and how the sea becomes SVG.
+"""Shared by the pictures of Regatta: colours, sails, signs, and the conversion of the sea to SVG.
 
 Pictures are measured in millimetres. SVG counts y downwards, so up the course is negative there.
 """
@@ -34,7 +34,7 @@ MARK = "@"
 
 
 class Sail(NamedTuple):
-    """The cloth of a seat: `art` is repeated every `cell`; tracks are dashed by `dashes`."""
+    """The pattern of a seat's sail: `art` is repeated every `cell`; tracks use `dashes`."""
 
     letter: str
     ground: str
@@ -75,7 +75,7 @@ SAILS = {
 
 
 def sail_of(colour: str) -> str:
-    """The definition of a seat's cloth, with what is woven in across x = 10, amid a sail."""
+    """Define a seat's sail, with its emblem at x = 10, in the middle of a sail."""
     sail = SAILS[colour]
     wide, high = sail.cell
     return (
@@ -87,7 +87,7 @@ def sail_of(colour: str) -> str:
 
 
 def spot(point: Point) -> str:
-    """A place on the sea as SVG writes it."""
+    """Format a place on the sea for SVG."""
     return f"{short(point[0])} {short(-point[1])}"
 
 
@@ -100,12 +100,12 @@ def outline(points: Iterable[Point]) -> str:
 
 
 def short(number: float) -> str:
-    """To a tenth of a millimetre, which nobody sees."""
+    """Format a number to a tenth of a millimetre."""
     return plain(round(number, 1))
 
 
 def text(words: str, x: float, y: float, size: float, anchor: str = "middle") -> str:
-    """A text whose figures, two thirds of its size, have their middle at the height y."""
+    """Draw a text whose digits, two thirds of its size high, are centred at the height y."""
     return (
         f'<text x="{short(x)}" y="{short(y + size / 3)}" font-size="{short(size)}"'
         f' text-anchor="{anchor}">{words}</text>'
@@ -121,7 +121,7 @@ def use(name: str, x: float, y: float, more: str = "", data: str = "") -> str:
 
 
 def sun(radius: float) -> str:
-    """Round (0, 0), with long and short rays."""
+    """Draw a sun around (0, 0) with long and short rays."""
     rays = star(12, radius, radius * 0.62)
     small = star(12, radius * 0.82, radius * 0.6)
     return (
@@ -134,7 +134,7 @@ def sun(radius: float) -> str:
 
 
 def document(body: str, box: tuple[float, float, float, float], size: tuple[float, float]) -> str:
-    """A picture of a size in pixels; its ids are its own on any page."""
+    """Return a picture of a size in pixels, with ids that are unique on any page."""
     prefix = f"r{crc32(body.encode()):08x}-"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{" ".join(map(short, box))}"'

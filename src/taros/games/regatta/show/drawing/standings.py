@@ -71,7 +71,7 @@ def standings(view: View) -> str:
 
 
 def _compass(turn: int) -> str:
-    """Headings as moves name them; the turn in its middle."""
+    """Draw headings as moves name them, with the turn in the middle."""
     figures = "".join(
         text(figure, x, y, 17)
         for figure, x, y in (("0", 0, -103), ("90", 108, 0), ("180", 0, 104), ("270", -109, 0))
@@ -91,7 +91,7 @@ def _compass(turn: int) -> str:
 
 
 def _needles() -> list[tuple[int, float, str, str]]:
-    """Turned by, size and the colours of both halves: the main ones lie on top."""
+    """Yield rotation, size and the colours of both halves; the main needles come last."""
     between = [(turned, 0.78, SAND, "#b79a62") for turned in range(45, 360, 90)]
     main = [(turned, 0.93, "#2f8f96", DEEP) for turned in range(0, 360, 90)]
     return between + main
@@ -124,7 +124,7 @@ def _side_view(boat: Boat) -> str:
 
 
 def _way(boat: Boat) -> str:
-    """Home, in metres."""
+    """Draw the way home in metres."""
     way = "\N{EN DASH}" if boat.way is None else f"{boat.way / 1000:.2f}"
     astray = use("astray", 150, -18, "", ' data-astray=""') if boat.astray else ""
     return f"{use('home', 114, -18)}{astray}{text(way, SEAT_WIDTH - 4, -18, 36, 'end')}"
@@ -139,7 +139,7 @@ def _place(boat: Boat) -> str:
 
 
 def _marks(boat: Boat, marks: list[Buoy]) -> str:
-    """In their order; a mark that has been rounded is filled."""
+    """Draw the marks in order; a rounded mark is filled."""
     step = min(22.0, 100 / len(marks))
     signs = []
     for order, mark in enumerate(marks):
@@ -155,7 +155,7 @@ def _marks(boat: Boat, marks: list[Buoy]) -> str:
 
 
 def _piles(view: View) -> str:
-    """What can be drawn, and what has been played."""
+    """Draw the pile and the discards."""
     return (
         f"{use('pile', 44, PILES)}{text(str(view.pile), 66, PILES, 22, 'start')}"
         f"{use('card', 178, PILES, ' rotate(-14)')}{use('card', 184, PILES, ' rotate(10)')}"
