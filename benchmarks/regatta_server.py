@@ -87,7 +87,7 @@ def _check_seconds(options: RegattaOptions) -> float:
     for remembered in (course.course_of, course.convex_parts, setup._water, setup._motion_bounds):
         remembered.cache_clear()
     began = time.process_time()
-    setup.new(4, setup.settle(4, options))
+    setup.new(4, setup.validate_options(4, options))
     return time.process_time() - began
 
 

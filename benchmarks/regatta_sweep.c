@@ -90,7 +90,7 @@ static double hull_to_circle(const i64 *s, Pose p, const i64 *circle)
     return distance_to_polygon(s + s[HULL_AT], s[HULL_SIZE], ahead, left) - radius;
 }
 
-static Pose on_the_way(const i64 *s, const i64 *arrow, Pose from, double u)
+static Pose local_pose_at(const i64 *s, const i64 *arrow, Pose from, double u)
 {
     double length = s[LENGTH] * MM, straight = arrow[STRAIGHT] * MM, radius = arrow[RADIUS] * MM;
     double turn = fabs((double)arrow[VEER]) * RADIANS, side = arrow[VEER] >= 0 ? 1 : -1;
@@ -125,7 +125,7 @@ static Pose on_the_way(const i64 *s, const i64 *arrow, Pose from, double u)
 
 static double gap_after(const i64 *s, i64 what, Pose from, const i64 *arrow, double u)
 {
-    Pose p = on_the_way(s, arrow, from, u);
+    Pose p = local_pose_at(s, arrow, from, u);
     if (what < A_BOAT) return hull_to_circle(s, p, s + s[CIRCLES_AT] + 3 * what);
     i64 boat = what - A_BOAT;
     double heading = s[HEADING + boat] * RADIANS;
@@ -149,7 +149,7 @@ static int touches(const i64 *s, i64 what, Pose from, const i64 *arrow, double u
     return 0;
 }
 
-static Bounds way_bounds(const i64 *s, const i64 *arrow, double until)
+static Bounds sweep_bounds(const i64 *s, const i64 *arrow, double until)
 {
     double half = s[LENGTH] * MM / 2, beam = s[BEAM] * MM + HAIR;
     if (until <= 0) return (Bounds){1, -half - beam, half + beam, -beam, beam, 1, 0, beam, 1, 0, beam};
@@ -161,7 +161,7 @@ static Bounds way_bounds(const i64 *s, const i64 *arrow, double until)
                     half * chord_l + beam, c, d, bow_a * d - bow_l * c + beam};
 }
 
-static int is_near_way(const Bounds *b, double ahead, double aside, double far)
+static int is_near_sweep(const Bounds *b, double ahead, double aside, double far)
 {
     aside *= b->side;
     if (ahead < b->back - far || b->front + far < ahead || aside < b->right - far || b->left + far < aside) return 0;
@@ -172,18 +172,18 @@ static i64 meets(const i64 *s, i64 seat, i64 x, i64 y, i64 heading, i64 number, 
 {
     const i64 *arrow = s + s[ARROWS_AT] + ARROW_SIZE * number;
     Pose from = {x * MM, y * MM, sin(heading * RADIANS), cos(heading * RADIANS)};
-    Bounds bounds = way_bounds(s, arrow, until);
+    Bounds bounds = sweep_bounds(s, arrow, until);
     for (i64 i = 0; i < s[CIRCLES_SIZE]; i++) {
         const i64 *circle = s + s[CIRCLES_AT] + 3 * i;
         double ahead = ahead_of(from, circle[0] * MM, circle[1] * MM);
         double aside = left_of(from, circle[0] * MM, circle[1] * MM);
-        if (is_near_way(&bounds, ahead, aside, circle[2] * MM) && touches(s, i, from, arrow, until)) return i;
+        if (is_near_sweep(&bounds, ahead, aside, circle[2] * MM) && touches(s, i, from, arrow, until)) return i;
     }
     for (i64 boat = 0; boat < s[SEATS]; boat++) {
         if (boat == seat || s[LANE + boat] == -1 || s[PLACE + boat] != 0) continue;
         double ahead = ahead_of(from, s[X + boat] * MM, s[Y + boat] * MM);
         double aside = left_of(from, s[X + boat] * MM, s[Y + boat] * MM);
-        if (is_near_way(&bounds, ahead, aside, s[REACH] * MM) && touches(s, A_BOAT + boat, from, arrow, until))
+        if (is_near_sweep(&bounds, ahead, aside, s[REACH] * MM) && touches(s, A_BOAT + boat, from, arrow, until))
             return A_BOAT + boat;
     }
     return NOTHING;

@@ -54,7 +54,7 @@ Point = tuple[float, float]
 @cache
 def _water(zone: str) -> tuple[int, ...]:
     options = RegattaOptions(deck=DECK, zone=zone)  # type: ignore[arg-type]
-    s = setup.new(BOATS, setup.settle(BOATS, options))
+    s = setup.new(BOATS, setup.validate_options(BOATS, options))
     s[CIRCLES_SIZE] = 0
     for boat in range(BOATS):
         s[LANE + boat] = NONE
@@ -127,12 +127,12 @@ class Scene:
 
     def least_gap(self) -> float:
         """By many samples; that of the edge is that to its line."""
-        travel = sweep.way_length(_STATE, self.number)
+        travel = sweep.leg_length(_STATE, self.number)
         return float(self.gaps(np.linspace(0, travel, SAMPLES)).min())
 
 
 def _pose_after(scene: Scene, u: float) -> tuple[float, float, float, float]:
-    ahead, left, c, d = sweep.on_the_way(_STATE, scene.number, float(u))
+    ahead, left, c, d = sweep.local_pose_at(_STATE, scene.number, float(u))
     x, y, heading = scene.pose
     fx, fy = bow(heading)
     return (
@@ -175,7 +175,7 @@ def random_scene(rng: Random, arrow: str, kind: str, gap: float) -> Scene:
 
 def _sharpened(scene: Scene, gap: float) -> Scene:
     """With the thing moved along the shortest line between it and the hull."""
-    travel = sweep.way_length(_STATE, scene.number)
+    travel = sweep.leg_length(_STATE, scene.number)
     us = np.linspace(0, travel, 300)
     gaps = scene.gaps(us)
     best = int(np.argmin(gaps))
@@ -196,10 +196,10 @@ def _sharpened(scene: Scene, gap: float) -> Scene:
 def _some_pose(rng: Random, arrow: str) -> tuple[float, float, float, float]:
     """On the way, as the boat sees it; more often than not where the path bends anew."""
     figures = FIGURES[arrow]
-    travel = sweep.way_length(_STATE, NUMBERS[arrow])
+    travel = sweep.leg_length(_STATE, NUMBERS[arrow])
     seams = (0.0, figures.straight, figures.straight + 2 * HALF, travel - 2 * HALF, travel)
     u = min(max(rng.choice((*seams, rng.uniform(0, travel))), 0.0), travel)
-    return sweep.on_the_way(_STATE, NUMBERS[arrow], u)
+    return sweep.local_pose_at(_STATE, NUMBERS[arrow], u)
 
 
 def _beside(pose: tuple[float, float, float, float], ahead: float, left: float) -> Point:
@@ -351,7 +351,7 @@ class Looks:
         assert self.now <= self.limit, "too many looks"
 
 
-LOOKS = ("on_the_way", "is_clear_between")
+LOOKS = ("local_pose_at", "is_clear_between")
 SEARCHES = ("first_below",)  # each for one thing and one leg
 
 

@@ -248,7 +248,7 @@ def test_contact_against_soundings(chunk: int) -> None:
         s, names = scene.state()
         state = array(s, compiled=True)
         arrow = ARROWS[scene.arrow]
-        travel = engine.way_length(state, arrow)
+        travel = engine.leg_length(state, arrow)
         u, what = engine.first_contact(state, 0, *scene.pose, arrow, travel)
         seen[check_way(scene, names, u, what)] += 1
         end = engine.leg_end(state, *scene.pose, arrow)
@@ -265,7 +265,7 @@ def test_plain_and_compiled_are_the_same() -> None:
         s, _ = scene.state()
         state = array(s, compiled=True)
         arrow = ARROWS[scene.arrow]
-        until = rng.choice((1.0, rng.random())) * sweep.way_length(s, arrow)
+        until = rng.choice((1.0, rng.random())) * sweep.leg_length(s, arrow)
         plain = sweep.first_contact(s, 0, *scene.pose, arrow, until)
         assert engine.first_contact(state, 0, *scene.pose, arrow, until) == plain, scene
         end = sweep.leg_end(s, *scene.pose, arrow)
@@ -310,7 +310,7 @@ def test_contact_ahead_takes_few_looks(monkeypatch: pytest.MonkeyPatch, kind: st
     for arrow, number in ARROWS.items():
         x, y, _ = sweep.leg_end(open_water(), 0, 0, 0, number)
         s, _ = Scene(arrow, (0, 0, 0), [AHEAD[kind].moved(x, y)]).state()
-        _, what = sweep.first_contact(s, 0, 0, 0, 0, number, sweep.way_length(s, number))
+        _, what = sweep.first_contact(s, 0, 0, 0, 0, number, sweep.leg_length(s, number))
         assert what != NOTHING
     assert looks <= 12 * len(ARROWS)
 
@@ -322,7 +322,7 @@ def test_a_straight_way_by_a_rock_is_judged_to_the_micrometre(x: int, touches: b
         rock = Thing("rock", [(x, y)], 20_000)
         s, _ = Scene("S", (0, 0, 0), [rock]).state()
         arrow = ARROWS["S"]
-        _, what = sweep.first_contact(s, 0, 0, 0, 0, arrow, sweep.way_length(s, arrow))
+        _, what = sweep.first_contact(s, 0, 0, 0, 0, arrow, sweep.leg_length(s, arrow))
         assert (what != NOTHING) == touches, y
 
 

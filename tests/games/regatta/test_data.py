@@ -27,7 +27,7 @@ from taros.games.regatta.equipment.course import (
 )
 from taros.games.regatta.equipment.deck import card_count, deck_of, format_deck, read_deck
 from taros.games.regatta.equipment.pieces import DATA, BadData, Point, pieces, read_pieces
-from taros.games.regatta.equipment.setup import settle
+from taros.games.regatta.equipment.setup import validate_options
 from taros.games.regatta.layout import KINDS
 from taros.games.regatta.options import RegattaOptions
 
@@ -76,7 +76,7 @@ def test_default_courses_are_those_of_the_rules() -> None:
 @pytest.mark.parametrize("name", SHIPPED)
 def test_shipped_courses_can_be_sailed(name: str) -> None:
     for seats in range(1, 5):
-        options = settle(seats, RegattaOptions(course=name))
+        options = validate_options(seats, RegattaOptions(course=name))
         assert options.course == name
         assert len(setup.new(seats, options)) > 0
 
@@ -299,13 +299,13 @@ def test_bad_course_texts(text: str, key: str, reason: str) -> None:
 
 def test_too_few_cards_and_too_narrow_a_line() -> None:
     """R1.3, R1.4: depends on how many sail."""
-    settle(2, RegattaOptions(deck="10*S"))
+    validate_options(2, RegattaOptions(deck="10*S"))
     with pytest.raises(BadData) as error:
-        settle(3, RegattaOptions(deck="10*S"))
+        validate_options(3, RegattaOptions(deck="10*S"))
     assert refused(error.value) == ("deck", "kinds", "regatta-few-cards")
-    settle(3, RegattaOptions(course="line:-60,0,60,0;cw:0,500"))
+    validate_options(3, RegattaOptions(course="line:-60,0,60,0;cw:0,500"))
     with pytest.raises(BadData) as error:
-        settle(4, RegattaOptions(course="line:-60,0,60,0;cw:0,500"))
+        validate_options(4, RegattaOptions(course="line:-60,0,60,0;cw:0,500"))
     assert refused(error.value) == ("course", "line", "regatta-narrow")
 
 

@@ -59,7 +59,7 @@ def test_contact_in_a_bounded_number_of_looks(kind: str, chunk: int) -> None:
 
 def check_contact(scene: Scene) -> int:
     s = scene.state()
-    leg = (*scene.pose, scene.number, sweep.way_length(s, scene.number))
+    leg = (*scene.pose, scene.number, sweep.leg_length(s, scene.number))
     with counted_looks(MOST_LOOKS):
         u, what = sweep.first_contact(s, 0, *leg)
         _, any_what = sweep.meets(s, 0, *leg, False)
@@ -84,7 +84,7 @@ def test_plain_and_compiled_are_the_same() -> None:
             scene = random_scene(rng, arrow, kind, rng.choice(GAPS))
             s = scene.state()
             state = array(s, compiled=True)
-            leg = (0, *scene.pose, scene.number, sweep.way_length(s, scene.number))
+            leg = (0, *scene.pose, scene.number, sweep.leg_length(s, scene.number))
             assert engine.first_contact(state, *leg) == sweep.first_contact(s, *leg), scene
         s, pose = random_approach(rng, arrow, rng.choice(DEPTHS))
         state = array(s, compiled=True)
@@ -100,7 +100,7 @@ def test_stop_in_a_bounded_number_of_looks(chunk: int) -> None:
         arrow = rng.choice(LEFT)
         s, pose = random_approach(rng, arrow, rng.choice(DEPTHS))
         leg = (*pose, NUMBERS[arrow])
-        whole = sweep.way_length(s, NUMBERS[arrow])
+        whole = sweep.leg_length(s, NUMBERS[arrow])
         if sweep.first_contact(s, 0, *leg, whole)[1] != NOTHING:
             continue
         if not sweep.is_in_zone(s, 0, *sweep.leg_end(s, *leg)):
@@ -148,7 +148,7 @@ def test_a_hull_that_is_proved_to_stay_in_a_zone_is_in_it_all_the_way() -> None:
     for _ in range(1500):
         arrow = rng.choice(("L90", "l90", "L4", "L7"))
         s, pose = random_approach(rng, arrow, rng.uniform(0.01, 20.0))
-        u, v = sorted(rng.uniform(0, sweep.way_length(s, NUMBERS[arrow])) for _ in range(2))
+        u, v = sorted(rng.uniform(0, sweep.leg_length(s, NUMBERS[arrow])) for _ in range(2))
         us = [float(t) for t in np.linspace(u, v, 40)]
         poses = [sweep.pose_after(s, NUMBERS[arrow], *mm(pose), t) for t in us]
         depths = [sweep.room(s, sweep.A_ZONE, 1, place) for place in poses]
@@ -186,7 +186,7 @@ def test_corners_stay_as_near_to_their_chords_as_the_bend_says(arrow: str) -> No
     """
     rng = Random(arrow)
     s = water()
-    whole = sweep.way_length(s, NUMBERS[arrow])
+    whole = sweep.leg_length(s, NUMBERS[arrow])
     bent = 0
     for _ in range(300):
         u = rng.uniform(0, whole)
@@ -209,12 +209,12 @@ def test_corners_stay_as_near_to_their_chords_as_the_bend_says(arrow: str) -> No
 
 
 def world(s: State, arrow: str, u: float, corner: Any) -> Any:
-    ahead, left, c, d = sweep.on_the_way(s, NUMBERS[arrow], u)
+    ahead, left, c, d = sweep.local_pose_at(s, NUMBERS[arrow], u)
     return np.array([ahead + corner[0] * c - corner[1] * d, left + corner[0] * d + corner[1] * c])
 
 
 def from_boat(s: State, arrow: str, u: float, point: Any) -> Any:
-    ahead, left, c, d = sweep.on_the_way(s, NUMBERS[arrow], u)
+    ahead, left, c, d = sweep.local_pose_at(s, NUMBERS[arrow], u)
     a, b = point - (ahead, left)
     return np.array([a * c + b * d, b * c - a * d])
 

@@ -38,7 +38,7 @@ from taros.games.regatta.layout import (
     X,
     Y,
 )
-from taros.games.regatta.moves import choices, contact, ways
+from taros.games.regatta.moves import choices, contact, trajectory
 from taros.games.regatta.moves.recent import SIZE, Once, Recent
 from taros.games.regatta.moves.sails import Hand
 from taros.games.regatta.show import view
@@ -163,7 +163,7 @@ def test_moves_and_ways_are_those_of_the_rules(seed: int, seats: int, course: st
             after = list(s)
             kernel.apply(after, sail)
             seat = s[SEAT]
-            last = Hand(s)[sail].way[-1]
+            last = Hand(s)[sail].trajectory[-1]
             assert last.end == (after[X + seat], after[Y + seat], after[HEADING + seat])
             assert last.word[1] == after[PASSED + seat]
 
@@ -197,7 +197,7 @@ def test_each_leg_is_searched_once_for_a_frame(monkeypatch: pytest.MonkeyPatch) 
     s = list(BESIDE_A_BUOY)
     s[X] += 1  # a state that nothing is remembered of
     contacts = counted(monkeypatch, contact, "first_contact")
-    stops = counted(monkeypatch, ways, "zone_stop")
+    stops = counted(monkeypatch, trajectory, "zone_stop")
     headings = counted(monkeypatch, choices, "find_headings")
     frame(s)
     assert len(contacts) == 6  # cards have six arrows, none of them a cloud's
@@ -298,7 +298,7 @@ def test_the_string_of_a_boat_that_lies_still_is_not_found_again(
 ) -> None:
     s = scene(["0,300,0", "100,120,270"], ["5*S", "4*s+L45"]).state
     GAME.presenter.view(s, 0)
-    calls = counted(monkeypatch, view, "taut_string")
+    calls = counted(monkeypatch, view, "path_bends")
     s[X + 1] += 10_000
     boats = GAME.presenter.view(s, 0).boats
     assert [seat for _, seat in calls] == [1]

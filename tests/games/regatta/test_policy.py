@@ -39,7 +39,7 @@ RACES = 20
 
 def sailed(course: str, seats: int, seed: int, turns: int, **more: Any) -> list[list[int]]:
     """The states at which seats that follow the policy had to choose."""
-    options = setup.settle(seats, RegattaOptions(course=course, **more))
+    options = setup.validate_options(seats, RegattaOptions(course=course, **more))
     s = setup.new(seats, options)
     chance = Random(seed)
     codes, numbers = [0] * CODES, [0] * CODES
@@ -78,7 +78,7 @@ def test_what_is_considered_is_legal_and_nothing_is_changed(course: str, seats: 
 def test_evaluate_is_how_much_nearer_home_than_the_best_rival(seats: int) -> None:
     at_home = 0
     for s in sailed("sprint", seats, 2, 200, finish="all")[::5]:
-        ways = [round(policy.way_left(s, seat) * MM) for seat in range(seats)]
+        ways = [round(policy.distance_left(s, seat) * MM) for seat in range(seats)]
         at_home += ways.count(0)
         expected = [
             min(ways[:seat] + ways[seat + 1 :], default=0) - way for seat, way in enumerate(ways)
@@ -100,7 +100,7 @@ def test_the_first_sails_shorten_the_way_home() -> None:
 
 def test_home_is_rated_above_all() -> None:
     """A boat on its last leg, the line before the bow, with cards that cross it and a hand."""
-    s = setup.new(1, setup.settle(1, RegattaOptions(course="sprint")))
+    s = setup.new(1, setup.validate_options(1, RegattaOptions(course="sprint")))
     s[TURN], s[PHASE], s[SEAT] = 20, MAIN, 0
     s[X], s[Y], s[HEADING] = 0, 60_000, 180_000
     s[STARTED], s[PASSED] = 1, s[WORD_SIZE]
@@ -118,7 +118,7 @@ def test_home_is_rated_above_all() -> None:
 def test_greedy_boats_come_home(course: str, seats: int, finish: str, times: int) -> None:
     """Every race, on every course; `make bench` counts many more."""
     options = RegattaOptions(course=course, finish=finish, turn_limit="none")  # type: ignore[arg-type]
-    start = array(setup.new(seats, setup.settle(seats, options)), compiled=True)
+    start = array(setup.new(seats, setup.validate_options(seats, options)), compiled=True)
     playout = load(GAME.kernels, "playout", compiled=True)
     sizes = (len(start), len(start), CODES, CODES, 1, 0)
     workspace = PlayoutWorkspace(*(array([0] * size, compiled=True) for size in sizes))
@@ -132,7 +132,7 @@ def test_greedy_boats_come_home(course: str, seats: int, finish: str, times: int
 
 def alone(pose: tuple[int, int, int], hand: list[int]) -> list[int]:
     """One boat on the classic course that has rounded red."""
-    s = setup.new(1, setup.settle(1, RegattaOptions()))
+    s = setup.new(1, setup.validate_options(1, RegattaOptions()))
     s[TURN], s[PHASE], s[SEAT] = 20, MAIN, 0
     s[X], s[Y], s[HEADING] = pose
     s[STARTED], s[PASSED] = 1, 1

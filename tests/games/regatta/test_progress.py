@@ -20,7 +20,7 @@ from games.regatta.naive_progress import Line, Mark, Spot, Word
 from games.regatta.waters import ARROWS, race
 from taros.core.game import State
 from taros.games.regatta.equipment.course import course_of
-from taros.games.regatta.hull.sweep import leg_end, way_length
+from taros.games.regatta.hull.sweep import leg_end, leg_length
 from taros.games.regatta.layout import (
     ASTRAY,
     HAND,
@@ -425,7 +425,7 @@ def test_moves_along_arrows(course: str) -> None:
             1000 * rng.randrange(360),
         )
         cursor: Cursor = (1, passed, 0, 0, 0)
-        until = way_length(s, ARROWS[name])
+        until = leg_length(s, ARROWS[name])
         end = leg_end(s, *pose, ARROWS[name])
         cursor, home = follow(s, 0, cursor, *pose, ARROWS[name], until, *end[:2])
         word, want = first_home(dense_masts(pose, name), marks, line, goal, goal[:passed])

@@ -159,7 +159,7 @@ class Game:
     """The engine and the oracle side by side."""
 
     def __init__(self, seats: int, options: RegattaOptions) -> None:
-        options = setup.settle(seats, options)
+        options = setup.validate_options(seats, options)
         self.seats = seats
         self.s = setup.new(seats, options)
         self.course = course_of(options.course, seats)
@@ -402,7 +402,7 @@ def at_sea(
 ) -> State:
     """The first turn of seat 0, boats and hands as given; the rest of the cards is the pile."""
     seats = len(poses)
-    s = setup.new(seats, setup.settle(seats, options or RegattaOptions()))
+    s = setup.new(seats, setup.validate_options(seats, options or RegattaOptions()))
     for seat, (pose, hand) in enumerate(zip(poses, hands, strict=True)):
         put_boat(s, seat, pose)
         s[HELD + seat] = len(hand)
@@ -764,7 +764,7 @@ def test_the_word_of_the_course() -> None:
     """R7.2: the same in the engine and in the oracle."""
     for name, seats in (("classic", 2), ("classic", 4), ("sprint", 2), ("harbour", 2)):
         course = course_of(name, seats)
-        s = setup.new(seats, setup.settle(seats, RegattaOptions(course=name)))
+        s = setup.new(seats, setup.validate_options(seats, RegattaOptions(course=name)))
         word = letters(course, s[s[WORD_AT] : s[WORD_AT] + s[WORD_SIZE]])
         assert word == course_word(marks_of(course))
 

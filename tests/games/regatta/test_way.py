@@ -11,7 +11,7 @@ from taros.core.game import State
 from taros.games.regatta.equipment import setup
 from taros.games.regatta.equipment.deck import deck_of
 from taros.games.regatta.equipment.pieces import pieces
-from taros.games.regatta.hull.sweep import leg_end, on_the_way, pose_at, way_length
+from taros.games.regatta.hull.sweep import leg_end, leg_length, local_pose_at, pose_at
 from taros.games.regatta.layout import ARROW_SIZE, ARROWS_AT, SPEED
 from taros.games.regatta.options import RegattaOptions
 
@@ -42,14 +42,14 @@ def test_way_is_the_same_as_by_bisection(name: str) -> None:
     """R3.3: bow and stern on the path, everywhere on the way, to a millionth of a millimetre."""
     arrow = ARROWS[name]
     travel = naive.ARROWS[name].travel
-    assert way_length(STATE, arrow) == pytest.approx(travel, abs=1e-9)
+    assert leg_length(STATE, arrow) == pytest.approx(travel, abs=1e-9)
     rng = Random(name)
     ways = [travel * i / 200 for i in range(201)] + [rng.uniform(0, travel) for _ in range(300)]
     straight = naive.ARROWS[name].straight
     seams = [straight, straight + naive.HULL_LENGTH, naive.ARROWS[name].length]
     ways += [u + d for u in seams for d in (-1e-7, 0.0, 1e-7) if 0 <= u + d <= travel]
     for u in ways:
-        ahead, left, c, d = on_the_way(STATE, arrow, u)
+        ahead, left, c, d = local_pose_at(STATE, arrow, u)
         want_ahead, want_left, turned = naive.pose_on_way(name, u)
         assert ahead == pytest.approx(want_ahead, abs=1e-6), u
         assert left == pytest.approx(want_left, abs=1e-6), u
@@ -98,8 +98,8 @@ def test_right_mirrors_left(left: str, right: str) -> None:
     travel = naive.ARROWS[left].travel
     for i in range(201):
         u = travel * i / 200
-        a, b, c, d = on_the_way(STATE, ARROWS[left], u)
-        assert on_the_way(STATE, ARROWS[right], u) == (a, -b, c, -d)
+        a, b, c, d = local_pose_at(STATE, ARROWS[left], u)
+        assert local_pose_at(STATE, ARROWS[right], u) == (a, -b, c, -d)
     x, y, heading = leg_end(STATE, 0, 0, 0, ARROWS[left])
     assert leg_end(STATE, 0, 0, 0, ARROWS[right]) == (-x, y, 360_000 - heading)
     assert speed_of(left) == speed_of(right)
@@ -121,9 +121,9 @@ def test_speed_bounds_every_point_of_the_hull(name: str) -> None:
 def test_own_arrows_are_followed_without_a_jump(figures: str) -> None:
     """R3.3, R8.3: to where they end, and never faster than the sweep reckons with."""
     deck = f"L={figures},20*L"
-    s = setup.new(2, setup.settle(2, RegattaOptions(deck=deck)))
+    s = setup.new(2, setup.validate_options(2, RegattaOptions(deck=deck)))
     arrow = list(deck_of(deck).all_arrows).index("L")
-    travel = way_length(s, arrow)
+    travel = leg_length(s, arrow)
     assert pose_at(s, 0, 0, 0, arrow, travel) == leg_end(s, 0, 0, 0, arrow)
     steps = round(200 * travel)
     before = hull_on_way(s, arrow, 0.0)
@@ -137,6 +137,6 @@ def test_own_arrows_are_followed_without_a_jump(figures: str) -> None:
 
 
 def hull_on_way(s: State, arrow: int, u: float) -> list[tuple[float, float]]:
-    ahead, left, c, d = on_the_way(s, arrow, u)
+    ahead, left, c, d = local_pose_at(s, arrow, u)
     corners = [(x - naive.HULL_LENGTH / 2, y) for x, y in pieces().hull.corners]
     return [(ahead + a * c - b * d, left + a * d + b * c) for a, b in corners]

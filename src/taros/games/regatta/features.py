@@ -26,7 +26,7 @@ from .layout import (
     MAIN,
     PHASE,
     PLACE,
-    ROOMY,
+    ROOMY_PATHS,
     SEAT,
     SEATS,
     SUN_KIND,
@@ -37,9 +37,9 @@ from .layout import (
 )
 from .moves.choices import FREE, HOME, card_outcome
 from .plan import PACE
-from .policy import has_water_ahead, rate_pose, way_left
-from .race.home import way_home
+from .policy import distance_left, has_water_ahead, rate_pose
 from .race.progress import cursor_of
+from .race.shortest_path import distance_home
 
 Floats = MutableSequence[float]
 
@@ -65,8 +65,8 @@ OF_SEAT = 14
 
 NOTES = 0  # nothing has to be noted
 
-LONGEST = 40.0  # turns
-MOST_AHEAD = 8.0
+MAX_TURNS = 40.0  # turns
+MAX_AHEAD = 8.0
 NO_CARD = -0.5  # what a hand takes off the way that cannot be sailed at all
 BOW_UNIT = 50_000  # µm
 AT_ONCE = 1000.0  # turns: more than any card takes off the way, but one that takes a boat home
@@ -108,7 +108,7 @@ def write_features(s: State, notes: State, x: Floats) -> None:
     """Write the features of a state in which a turn begins into `x`."""
     for i in range(len(x)):
         x[i] = 0.0
-    least = LONGEST
+    least = MAX_TURNS
     for seat in range(s[SEATS]):
         at = OF_ALL + OF_SEAT * place_of(s, seat)
         write_boat(s, seat, at, x)
@@ -124,14 +124,14 @@ def write_features(s: State, notes: State, x: Floats) -> None:
 @routine
 def write_lead(s: State, seat: int, least: float, x: Floats) -> None:
     at = OF_ALL + OF_SEAT * seat
-    best = LONGEST
+    best = MAX_TURNS
     total = 0.0
     for rival in range(s[SEATS]):
         if rival != seat:
             way = x[OF_ALL + OF_SEAT * rival + WAY]
             best = min(best, way)
             total += way
-    ahead = max(min(best - x[at + WAY], MOST_AHEAD), -MOST_AHEAD)
+    ahead = max(min(best - x[at + WAY], MAX_AHEAD), -MAX_AHEAD)
     x[at + AHEAD] = ahead / 2
     x[at + AHEAD_NOW] = ahead / (1.0 + math.sqrt(least))
     x[at + AHEAD_MEAN] = (total / max(1, s[SEATS] - 1) - x[at + WAY]) / 4
@@ -145,9 +145,9 @@ def write_boat(s: State, seat: int, at: int, x: Floats) -> None:
     px = s[X + seat]
     py = s[Y + seat]
     heading = s[HEADING + seat]
-    way = way_home(s, ROOMY, seat, cursor_of(s, seat), px, py)
+    way = distance_home(s, ROOMY_PATHS, seat, cursor_of(s, seat), px, py)
     lying = rate_pose(s, seat, cursor_of(s, seat), px, py, heading)
-    x[at + WAY] = min(way / PACE, LONGEST)
+    x[at + WAY] = min(way / PACE, MAX_TURNS)
     x[at + BOW] = max(min((way + lying) / BOW_UNIT, 1.0), -4.0)
     x[at + CALM] = 1.0 * s[BECALMED + seat]
     x[at + BLOCKED] = 0.0 if has_water_ahead(s, seat, px, py, heading) else 1.0
@@ -217,4 +217,4 @@ def write_prospects(s: State, points: Floats) -> None:
             for kind in range(s[KINDS_SIZE]):
                 if s[HAND + KINDS * seat + kind] > 0:
                     gain = max(gain, taken_off(s, seat, kind, lying))
-            points[seat] = min(PACE * gain - way_left(s, seat), 0.0) * MM
+            points[seat] = min(PACE * gain - distance_left(s, seat), 0.0) * MM

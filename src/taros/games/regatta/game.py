@@ -8,7 +8,7 @@ from taros.kernels import KernelModules
 from . import policy
 from .layout import CODES, EXCHANGE
 from .levels import LEVELS
-from .moves.reasons import blocked, why_not
+from .moves.reasons import explained_illegal_moves, why_not
 from .options import PRESETS, RegattaOptions
 from .rules import RegattaRules
 from .show.advice import explain
@@ -56,7 +56,7 @@ GAME = Game(
         view=view,
         preview=preview,
         why_not=why_not,
-        explained_illegal_moves=blocked,
+        explained_illegal_moves=explained_illegal_moves,
         prompt=prompt,
         event=event,
         words=words,

@@ -52,12 +52,12 @@ from .layout import (
     SEAT,
     SEATS,
     SECOND,
+    SHORTEST_PATHS,
     STEER,
     SUN_KIND,
     SUNNING,
     SYMBOL,
     TAKE_LANE,
-    TAUT,
     TURN,
     X,
     Y,
@@ -75,8 +75,8 @@ from .moves.choices import (
     sail_outcome,
     sailed,
 )
-from .race.home import way_home
 from .race.progress import cursor_of, keep_cursor
+from .race.shortest_path import distance_home
 
 __all__ = [
     "CHANCE_ACTS",
@@ -369,7 +369,9 @@ def ranking(s: State, keys: State) -> None:
         if s[PLACE + seat] > 0:
             keys[seat] = BOATS - s[PLACE + seat] + 1
         else:
-            keys[seat] = -way_home(s, TAUT, seat, cursor_of(s, seat), s[X + seat], s[Y + seat])
+            keys[seat] = -distance_home(
+                s, SHORTEST_PATHS, seat, cursor_of(s, seat), s[X + seat], s[Y + seat]
+            )
 
 
 @routine

@@ -70,19 +70,19 @@ LENGTH = HULL_AT + 20  # of the hull; the mast is in its middle
 REACH = HULL_AT + 21  # no point of the hull is farther from the mast
 CARD_SHORT = HULL_AT + 22
 CARD_LONG = HULL_AT + 23
-TAUT = HULL_AT + 24  # the graph of the shortest ways home (R7.3), marks as points
-ROOMY = HULL_AT + 30  # the graph of ways that leave a boat room to round the marks
+SHORTEST_PATHS = HULL_AT + 24  # the graph of the shortest paths home (R7.3), marks as points
+ROOMY_PATHS = HULL_AT + 30  # the graph of paths that leave a boat room to round the marks
 LOOKS_AT = HULL_AT + 36  # of every circle: LOOK_SIZE ints, NONE where it has none
 ISLANDS_AT = HULL_AT + 37  # islands whole: number of corners, then x, y of each
 ISLANDS_SIZE = HULL_AT + 38
 BEAM = HULL_AT + 39  # no point of the hull is farther from its axis
 HEAD = HULL_AT + 40
 
-# a graph of ways home: where each of its tables begins, and how long it is
-NODES_AT, NODES_SIZE, SIGHT_AT, WAYS_AT, SHORES_AT, SHORES_SIZE = range(6)
-# nodes: corners a string can bend at: x, y, mark or NONE · sight [from][to]: 1 if it is clear
-# · ways [letters passed][node]: length of the way home, and a row more for boats that have not
-# started · shores: convex parts that block the sight
+# a graph of paths home: where each of its tables begins, and how long it is
+NODES_AT, NODES_SIZE, SIGHT_AT, DISTANCES_AT, SHORES_AT, SHORES_SIZE = range(6)
+# nodes: corners a path can bend at: x, y, mark or NONE · sight [from][to]: 1 if it is clear
+# · distances [letters passed][node]: length of the path home, and one more row for boats that have
+# not started · shores: convex parts that block the sight
 
 # an arrow: straight length, radius of the arc (0: none), turn in thousandths of a degree (to the
 # left), how far a point of the hull moves at most, in thousandths, while the stern moves 1, the
@@ -95,7 +95,7 @@ SECTIONS = 8
 STRAIGHT, RADIUS, VEER, SPEED, ARROW_NAME, PULL = range(6)
 SPIN = PULL + SECTIONS
 ARROW_SIZE = SPIN + SECTIONS
-LONGEST_NAME = 7  # bytes
+MAX_NAME = 7  # bytes
 
 # a kind: its symbol, how many arrows, its colour, how many such cards, the numbers of its arrows
 SYMBOL, ARROW_COUNT, COLOUR, KIND_COUNT, FIRST_ARROW = range(5)

@@ -35,7 +35,7 @@ from .layout import (
     PILE,
     PILE_SIZE,
     PLACE,
-    ROOMY,
+    ROOMY_PATHS,
     SEAT,
     SEATS,
     STEER,
@@ -62,14 +62,14 @@ from .policy import (
     heuristic_scores,
     rate_pose,
 )
-from .race.home import first_bend
 from .race.progress import Cursor, cursor, cursor_of
+from .race.shortest_path import first_bend
 
 TURNS = 2  # how far a plan looks
 WIDTH = 6  # places that are followed after each turn
 PACE = 130_000  # µm: what a turn brings on average
 SCALE = 120_000.0  # µm: so much farther ahead makes a boat e times as likely to win
-MOST_AHEAD = 20.0
+MAX_AHEAD = 20.0
 SHARE = 1_000_000  # of a whole win
 HURRY = 100  # µm that are worth one SHARE unit, where the win is decided
 
@@ -79,7 +79,7 @@ NODE_X, NODE_Y, NODE_HEADING, NODE_WORD, NODE_USED, NODE_SCORE, NODE = 0, 1, 2, 
 # the sheet a plan is made on: the cards, two beams with a place to spare each, and places at which
 # a helm lets the boat go on
 CARDS_MOST = 40
-HELMS_MOST = 8
+MAX_HELMS = 8
 HOLDS = 0
 KNOWN = 1
 RIVALS = 2
@@ -87,7 +87,7 @@ CARDS = RIVALS + BOATS
 BEAMS = CARDS + CARDS_MOST
 BEAM_SIZE = NODE * (WIDTH + 1)
 HELMS = BEAMS + 2 * BEAM_SIZE
-PLAN_SIZE = HELMS + NODE * (HELMS_MOST + 1)
+PLAN_SIZE = HELMS + NODE * (MAX_HELMS + 1)
 
 
 # What may be tried
@@ -233,7 +233,7 @@ def plan_value(s: State, seat: int, sheet: State) -> int:
     for rival in range(s[SEATS]):
         if rival != seat:
             ahead = (sheet[RIVALS + rival] - mine) / SCALE
-            others += math.exp(max(min(ahead, MOST_AHEAD), -MOST_AHEAD))
+            others += math.exp(max(min(ahead, MAX_AHEAD), -MAX_AHEAD))
     return nearest_int(SHARE / (1.0 + others)) + mine // HURRY
 
 
@@ -291,7 +291,7 @@ def grow(s: State, seat: int, sheet: State, at: int, to: int, found: int) -> int
     word = word_of(sheet, at)
     heading = sheet[at + NODE_HEADING]
     found = add_node(sheet, to, found, x, y, heading, word, used, sheet[at + NODE_SCORE])
-    _, bend_x, bend_y = first_bend(s, ROOMY, seat, word, x, y)
+    _, bend_x, bend_y = first_bend(s, ROOMY_PATHS, seat, word, x, y)
     degree = nearest_int(math.atan2(bend_x - x, bend_y - y) / (1000 * RADIANS)) % DEGREES
     if touched_lying(s, seat, x, y, 1000 * degree) == NOTHING:
         score = rate_pose(s, seat, word, x, y, 1000 * degree)
@@ -336,7 +336,7 @@ def add_cards(
             if outcome == FREE:
                 score = rate_pose(s, seat, after, x, y, heading)
                 found = add_node(sheet, to, found, x, y, heading, after, used | 1 << i, score)
-                if first and s[card + SYMBOL] == HELM and sheet[HELMS] < HELMS_MOST:
+                if first and s[card + SYMBOL] == HELM and sheet[HELMS] < MAX_HELMS:
                     to_helm = HELMS + 1 + NODE * sheet[HELMS]
                     write_node(sheet, to_helm, x, y, heading, after, used | 1 << i, score)
                     sheet[HELMS] += 1

@@ -37,12 +37,12 @@ from .layout import (
     PARTS_SIZE,
     PHASE,
     REACH,
-    ROOMY,
+    ROOMY_PATHS,
     SAIL,
     SEAT,
     SEATS,
+    SHORTEST_PATHS,
     STEER,
-    TAUT,
     VEER,
     X,
     Y,
@@ -58,8 +58,8 @@ from .moves.choices import (
     legal,
     sailed,
 )
-from .race.home import first_bend, way_home
 from .race.progress import Cursor, cursor_of, follow_line
+from .race.shortest_path import distance_home, first_bend
 
 NO_WATER = 150_000  # µm: what it costs to lie with the bow to something
 LOST_TURN = 60_000  # µm: what a turn without sailing has to gain to be worth it
@@ -89,11 +89,11 @@ def heading_home(s: State) -> int:
     word = cursor_of(s, seat)
     x = s[X + seat]
     y = s[Y + seat]
-    _, bend_x, bend_y = first_bend(s, ROOMY, seat, word, x, y)
+    _, bend_x, bend_y = first_bend(s, ROOMY_PATHS, seat, word, x, y)
     homeward = nearest_int(math.atan2(bend_x - x, bend_y - y) / (1000 * RADIANS))
-    for grain in range(COARSE, 0, 1 - COARSE):  # coarse, then by single degrees
-        for i in range(DEGREES // grain):
-            aside = grain * (i // 2 if i % 2 == 0 else -(i + 1) // 2)
+    for angle_step in range(COARSE, 0, 1 - COARSE):  # coarse, then by single degrees
+        for i in range(DEGREES // angle_step):
+            aside = angle_step * (i // 2 if i % 2 == 0 else -(i + 1) // 2)
             degree = (homeward + aside) % DEGREES
             if can_steer(s, 1000 * degree) and can_go_straight(s, seat, x, y, 1000 * degree):
                 return degree
@@ -142,7 +142,7 @@ def heuristic_scores(s: State, actions: State, count: int, ratings: State) -> No
                 turned = min(turned, rate_next(s, seat, word, x, y, heading, True))
             ratings[i] = turned - LOST_TURN
         elif action >= CALM and action < DONE:
-            ratings[i] = AT_HOME - way_left(s, action - CALM)
+            ratings[i] = AT_HOME - distance_left(s, action - CALM)
         elif action == DONE:
             ratings[i] = lying
         elif action > DONE:
@@ -172,7 +172,7 @@ def rate_pose(s: State, seat: int, word: Cursor, x: int, y: int, heading: int) -
     ahead_x = x + nearest_int(s[LENGTH] * bow_x(heading))
     ahead_y = y + nearest_int(s[LENGTH] * bow_y(heading))
     there, part = follow_line(s, seat, word, x, y, ahead_x, ahead_y)
-    way = 0 if part <= 1.0 else way_home(s, ROOMY, seat, there, ahead_x, ahead_y)
+    way = 0 if part <= 1.0 else distance_home(s, ROOMY_PATHS, seat, there, ahead_x, ahead_y)
     way += 0 if has_water_ahead(s, seat, x, y, heading) else NO_WATER
     return -way - (TRAPPED if is_cramped(s, seat, x, y) else 0)
 
@@ -236,7 +236,7 @@ def evaluate(s: State, values: State) -> None:
     """Write for every seat how much nearer home it is than its best rival, in millimetres."""
     least = next_least = FAR
     for seat in range(s[SEATS]):
-        way = nearest_int(way_left(s, seat) * MM)
+        way = nearest_int(distance_left(s, seat) * MM)
         values[seat] = way
         next_least = min(next_least, max(least, way))
         least = min(least, way)
@@ -246,5 +246,5 @@ def evaluate(s: State, values: State) -> None:
 
 
 @kernel
-def way_left(s: State, seat: int) -> int:
-    return way_home(s, TAUT, seat, cursor_of(s, seat), s[X + seat], s[Y + seat])
+def distance_left(s: State, seat: int) -> int:
+    return distance_home(s, SHORTEST_PATHS, seat, cursor_of(s, seat), s[X + seat], s[Y + seat])

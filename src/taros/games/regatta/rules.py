@@ -18,7 +18,7 @@ class RegattaRules(Rules):
         return setup.new(seats, options)
 
     def validate_options(self, seats: int, options: RegattaOptions) -> RegattaOptions:
-        return setup.settle(seats, options)
+        return setup.validate_options(seats, options)
 
     def score_parts(self, state: State, seat: int, score: int) -> dict[str, int]:
         return {"way": score}

@@ -17,8 +17,8 @@ from taros.core.words import message
 from ..hull.sweep import distance_to_line
 from ..layout import ANTICLOCKWISE, BUOY_COLOURS, CLOCKWISE, SIDES
 from .pieces import (
+    CACHE_SIZE,
     DATA,
-    TABLES,
     BadData,
     Point,
     check_range,
@@ -73,7 +73,7 @@ def shipped() -> list[str]:
     return ["classic", *(name for name in names if not name.startswith("classic-"))]
 
 
-@lru_cache(TABLES)
+@lru_cache(CACHE_SIZE)
 def course_of(text: str, seats: int) -> Course:
     """Return the course that an option names: a shipped one, or one as text. Raises BadData."""
     if text in shipped():
@@ -294,7 +294,7 @@ def _meet(a: Point, b: Point, c: Point, d: Point) -> bool:
     return cross(a, b, c) * cross(a, b, d) <= 0 and cross(c, d, a) * cross(c, d, b) <= 0
 
 
-@lru_cache(TABLES)
+@lru_cache(CACHE_SIZE)
 def convex_parts(corners: tuple[Point, ...]) -> list[tuple[Point, ...]]:
     """Cut the polygon into triangles; join those that stay convex, and return the parts."""
     parts = _triangles(corners if area(corners) > 0 else corners[::-1])

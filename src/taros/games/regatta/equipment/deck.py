@@ -14,8 +14,8 @@ from taros.core.words import message
 
 from ..layout import ARROWS_A_CARD, CARD_COLOURS, HAND_SIZE, KINDS, SYMBOLS
 from .pieces import (
+    CACHE_SIZE,
     DATA,
-    TABLES,
     Arrow,
     BadData,
     check_arrows,
@@ -54,7 +54,7 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return {**pieces().arrows, **with_mirrors(self.arrows)}
 
 
-@lru_cache(TABLES)
+@lru_cache(CACHE_SIZE)
 def deck_of(text: str) -> Deck:
     """Return the deck that an option names: the shipped one, or one as text. Raises BadData."""
     if text == DEFAULT:

@@ -13,10 +13,10 @@ import msgspec
 from taros.core.errors import BadOption
 from taros.core.words import Message, message
 
-from ..layout import LONGEST_NAME
+from ..layout import MAX_NAME
 
 DATA = Path(__file__).parent.parent / "data"
-TABLES = 100  # courses and decks that are remembered as read and laid out
+CACHE_SIZE = 100  # courses and decks that are kept as read and laid out
 MICRO = 1000  # micrometres in a millimetre
 SHARPEST = 90  # degrees: on an arrow that turns farther, the bow would have to jump
 TIGHTEST = 20  # mm: round a tighter arc the bow whips faster than setup.SPEED_STEP can see
@@ -133,8 +133,8 @@ def check_range(source: str, key: str, value: float, lowest: float, highest: flo
 
 def check_arrow(source: str, name: str, arrow: Arrow) -> None:
     key = f"arrows.{name}"
-    if not re.fullmatch(f"[A-Za-z][A-Za-z0-9]{{0,{LONGEST_NAME - 1}}}", name) or _is_taken(name):
-        raise BadData(source, key, message("regatta-arrow-letters", longest=LONGEST_NAME))
+    if not re.fullmatch(f"[A-Za-z][A-Za-z0-9]{{0,{MAX_NAME - 1}}}", name) or _is_taken(name):
+        raise BadData(source, key, message("regatta-arrow-letters", longest=MAX_NAME))
     check_range(source, f"{key}.straight", arrow.straight, 0, STRAIGHTEST)
     check_range(source, f"{key}.turn", arrow.turn, 0, SHARPEST)
     if arrow.turn:

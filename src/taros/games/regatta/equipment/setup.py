@@ -10,7 +10,7 @@ from taros.core.options import source_of
 from taros.core.words import message
 
 from .. import kernel
-from ..hull.sweep import NOTHING, on_the_way, touched_lying
+from ..hull.sweep import NOTHING, local_pose_at, touched_lying
 from ..layout import (
     ARROWS_A_CARD,
     ARROWS_AT,
@@ -23,6 +23,7 @@ from ..layout import (
     CIRCLES_AT,
     CIRCLES_SIZE,
     CLOCKWISE,
+    DISTANCES_AT,
     EDGE_AT,
     EDGE_SIZE,
     FAR,
@@ -58,18 +59,17 @@ from ..layout import (
     PILE,
     PILE_SIZE,
     REACH,
-    ROOMY,
+    ROOMY_PATHS,
     RULES,
     SEATS,
     SECTIONS,
     SHORES_AT,
     SHORES_SIZE,
+    SHORTEST_PATHS,
     SIDES,
     SIGHT_AT,
     SUN_KIND,
     SYMBOLS,
-    TAUT,
-    WAYS_AT,
     WORD_AT,
     WORD_SIZE,
     WORK_AT,
@@ -79,12 +79,12 @@ from ..layout import (
 )
 from ..options import RegattaOptions, written_out
 from ..race.graph import Graph, micro
-from ..race.home import LAYERS
+from ..race.shortest_path import LAYERS
 from .course import Course, Mark, convex_parts, course_of
 from .deck import Deck, colour_of, deck_of
 from .pieces import (
+    CACHE_SIZE,
     MICRO,
-    TABLES,
     Arrow,
     BadData,
     Hull,
@@ -107,7 +107,7 @@ GRAPH_SIZE = SHORES_SIZE + 1
 Node = tuple[Point, int]  # where, and the mark that stands there or NONE
 
 
-def settle(seats: int, options: RegattaOptions) -> RegattaOptions:
+def validate_options(seats: int, options: RegattaOptions) -> RegattaOptions:
     """Return the options as they will be played and written. Raises BadOption."""
     settled = written_out(seats, options)
     s = list(_water(settled.course, settled.deck, seats, settled.stagger))
@@ -138,7 +138,7 @@ def new(seats: int, options: RegattaOptions) -> State:
     return s
 
 
-@lru_cache(TABLES)
+@lru_cache(CACHE_SIZE)
 def _water(course_text: str, deck_text: str, seats: int, stagger: bool) -> tuple[int, ...]:
     """Return the part of the state that depends on course, deck and the number of boats only."""
     course = course_of(course_text, seats)
@@ -150,8 +150,8 @@ def _water(course_text: str, deck_text: str, seats: int, stagger: bool) -> tuple
     _lay_out_pieces(s, pieces(), deck)
     _lay_out_deck(s, deck)
     _lay_out_course(s, course)
-    taut = _lay_out_ways(s, course)
-    _lay_out_lanes(s, taut, seats, stagger)
+    shortest = _lay_out_paths(s, course)
+    _lay_out_lanes(s, shortest, seats, stagger)
     return tuple(s)
 
 
@@ -200,7 +200,7 @@ class Seams(NamedTuple):
     whole: float
 
 
-@lru_cache(TABLES)
+@lru_cache(CACHE_SIZE)
 def _motion_bounds(arrow: Arrow, hull: Hull) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
     """Return SPEED of an arrow, and PULL and SPIN of all sections; see `layout`."""
     if not arrow.turn:
@@ -228,8 +228,8 @@ def _fastest(s: State, hull: Hull, seams: Seams) -> float:
     half = hull.length / 2
 
     def speed(i: int) -> float:
-        ahead, left, c, d = on_the_way(s, 0, step * i)
-        to_ahead, to_left, to_c, to_d = on_the_way(s, 0, step * (i + 1))
+        ahead, left, c, d = local_pose_at(s, 0, step * i)
+        to_ahead, to_left, to_c, to_d = local_pose_at(s, 0, step * (i + 1))
         da, dl, dc, dd = to_ahead - ahead, to_left - left, to_c - c, to_d - d
         moved = (
             math.hypot(da + (a - half) * dc - b * dd, dl + (a - half) * dd + b * dc)
@@ -279,7 +279,7 @@ def _acceleration(s: State, u: float) -> tuple[float, float]:
 
     That of the mast is the larger of those in the world and as the boat sees it.
     """
-    before, here, after = (on_the_way(s, 0, u + step) for step in (-NUDGE, 0.0, NUDGE))
+    before, here, after = (local_pose_at(s, 0, u + step) for step in (-NUDGE, 0.0, NUDGE))
     slope = [(b - a) / (2 * NUDGE) for a, b in zip(before, after, strict=True)]
     bend = [(a - 2 * m + b) / NUDGE**2 for a, m, b in zip(before, here, after, strict=True)]
     turning = here[2] * slope[3] - here[3] * slope[2]
@@ -380,8 +380,8 @@ def _rays_between(a: Point, b: Point, marks: list[Point]) -> list[int]:
     return crossed if b[0] > a[0] else crossed[::-1]
 
 
-def _lay_out_ways(s: State, course: Course) -> Graph:
-    """Write two graphs of ways home: round the marks as points, and with room for a boat.
+def _lay_out_paths(s: State, course: Course) -> Graph:
+    """Write two graphs of paths home: round the marks as points, and with room for a boat.
 
     Return the first.
     """
@@ -392,16 +392,16 @@ def _lay_out_ways(s: State, course: Course) -> Graph:
     points: list[Node] = [(mark.at, number) for number, mark in enumerate(marks)]
     nodes = sum(map(len, islands)) + max(len(ends) + len(points), RING * len(buoys))
     _append(s, WORK_AT, [0] * LAYERS * nodes)
-    taut = _lay_out_graph(s, TAUT, ends + points, islands)
+    shortest = _lay_out_graph(s, SHORTEST_PATHS, ends + points, islands)
     without = len(s)
     for room in ROOMS:
-        roomy = _lay_out_graph(s, ROOMY, [], islands + [_ring(at, room) for at in buoys])
-        if roomy.way_from_start(micro(_middle(course.line))) < FAR:
-            return taut
+        roomy = _lay_out_graph(s, ROOMY_PATHS, [], islands + [_ring(at, room) for at in buoys])
+        if roomy.distance_from_start(micro(_middle(course.line))) < FAR:
+            return shortest
         del s[without:]
-    # marks so close that there is no room: the ways round the points will have to do
-    s[ROOMY : ROOMY + GRAPH_SIZE] = s[TAUT : TAUT + GRAPH_SIZE]
-    return taut
+    # marks so close that there is no room: use the paths round the points
+    s[ROOMY_PATHS : ROOMY_PATHS + GRAPH_SIZE] = s[SHORTEST_PATHS : SHORTEST_PATHS + GRAPH_SIZE]
+    return shortest
 
 
 def _ring(at: Point, room: float) -> tuple[Point, ...]:
@@ -416,7 +416,7 @@ def _ring(at: Point, room: float) -> tuple[Point, ...]:
 def _lay_out_graph(
     s: State, graph: int, nodes: list[Node], shores: list[tuple[Point, ...]]
 ) -> Graph:
-    """Write nodes and shores, which nodes see each other, and the lengths of all ways home."""
+    """Write nodes and shores, which nodes see each other, and the distances home."""
     places = nodes + [(corner, NONE) for shore in shores for corner in shore]
     parts = [part for shore in shores for part in convex_parts(shore)]
     s[graph + SHORES_SIZE] = len(parts)
@@ -424,13 +424,13 @@ def _lay_out_graph(
     s[graph + NODES_SIZE] = len(places)
     tables = [number for at, mark in places for number in (*_micro(at), mark)]
     _append(s, graph + NODES_AT, tables)
-    ways = Graph(s, graph, places, shores, [[micro(at) for at in part] for part in parts])
-    _append(s, graph + SIGHT_AT, [sees for row in ways.sight for sees in row])
-    _append(s, graph + WAYS_AT, [way for row in ways.ways for way in row])
-    return ways
+    paths = Graph(s, graph, places, shores, [[micro(at) for at in part] for part in parts])
+    _append(s, graph + SIGHT_AT, [sees for row in paths.sight for sees in row])
+    _append(s, graph + DISTANCES_AT, [way for row in paths.distances for way in row])
+    return paths
 
 
-def _lay_out_lanes(s: State, taut: Graph, seats: int, stagger: bool) -> None:
+def _lay_out_lanes(s: State, shortest: Graph, seats: int, stagger: bool) -> None:
     """R1.3: write the lanes: bow on the line, evenly spread.
 
     With `stagger`, boats are set back until all ways home are equal.
@@ -440,18 +440,18 @@ def _lay_out_lanes(s: State, taut: Graph, seats: int, stagger: bool) -> None:
     y = s[LINE_Y] - s[LENGTH] // 2
     ys = [y] * seats
     if stagger:
-        longest = max(taut.way_from_start((x, y)) for x in xs)
-        ys = [_set_back(taut, x, y, longest) for x in xs]
+        longest = max(shortest.distance_from_start((x, y)) for x in xs)
+        ys = [_set_back(shortest, x, y, longest) for x in xs]
     _append(s, LANES_AT, [number for pair in zip(xs, ys, strict=True) for number in pair])
 
 
-def _set_back(taut: Graph, x: int, y: int, way: int) -> int:
+def _set_back(shortest: Graph, x: int, y: int, way: int) -> int:
     """Return the y at which a boat has to begin for a way home of at least `way`."""
     near, far = y, y - way
     while near - far > 1:
         middle = (near + far) // 2
-        if taut.way_from_start((x, middle), way) < way:
+        if shortest.distance_from_start((x, middle), way) < way:
             near = middle
         else:
             far = middle
-    return near if taut.way_from_start((x, near), way) >= way else far
+    return near if shortest.distance_from_start((x, near), way) >= way else far

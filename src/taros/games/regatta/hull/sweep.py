@@ -101,14 +101,14 @@ def nearest_int(value: float) -> int:
 
 
 @kernel
-def way_length(s: State, arrow: int) -> float:
+def leg_length(s: State, arrow: int) -> float:
     """Return how far the stern goes, in mm."""
     at = s[ARROWS_AT] + ARROW_SIZE * arrow
     return (s[LENGTH] + s[at + STRAIGHT]) * MM + s[at + RADIUS] * MM * abs(s[at + VEER]) * RADIANS
 
 
 @routine
-def on_the_way(s: State, arrow: int, u: float) -> tuple[float, float, float, float]:
+def local_pose_at(s: State, arrow: int, u: float) -> tuple[float, float, float, float]:
     """Return the boat's pose when its stern has gone u mm, in its own coordinates at the start.
 
     That is the mast ahead and to the left, and the direction of the bow. Stern and bow are both on
@@ -182,7 +182,7 @@ def leg_end(s: State, x: int, y: int, heading: int, arrow: int) -> tuple[int, in
 @routine
 def pose_at(s: State, x: int, y: int, heading: int, arrow: int, u: float) -> tuple[int, int, int]:
     """R8.1: return the pose when the stern has gone u mm of the leg, rounded."""
-    ahead, left, c, d = on_the_way(s, arrow, u)
+    ahead, left, c, d = local_pose_at(s, arrow, u)
     fx = bow_x(heading)
     fy = bow_y(heading)
     turned = math.atan2(c * fx - d * fy, c * fy + d * fx) / RADIANS
@@ -228,14 +228,14 @@ def meets(
     my = y * MM
     fx = bow_x(heading)
     fy = bow_y(heading)
-    bounds = way_bounds(s, arrow, until)
+    bounds = sweep_bounds(s, arrow, until)
     best = until
     found = NOTHING
     for i in range(s[CIRCLES_SIZE]):
         at = s[CIRCLES_AT] + 3 * i
         ahead = ahead_of(mx, my, fx, fy, s[at] * MM, s[at + 1] * MM)
         aside = left_of(mx, my, fx, fy, s[at] * MM, s[at + 1] * MM)
-        if is_near_way(bounds, ahead, aside, s[at + 2] * MM):
+        if is_near_sweep(bounds, ahead, aside, s[at + 2] * MM):
             u = contact_with(s, i, at, mx, my, fx, fy, arrow, best, first)
             if u <= best:
                 best = u
@@ -247,7 +247,7 @@ def meets(
             continue
         ahead = ahead_of(mx, my, fx, fy, s[X + boat] * MM, s[Y + boat] * MM)
         aside = left_of(mx, my, fx, fy, s[X + boat] * MM, s[Y + boat] * MM)
-        if is_near_way(bounds, ahead, aside, s[REACH] * MM):
+        if is_near_sweep(bounds, ahead, aside, s[REACH] * MM):
             u = contact_with(s, A_BOAT + boat, boat, mx, my, fx, fy, arrow, best, first)
             if u <= best:
                 best = u
@@ -256,7 +256,7 @@ def meets(
                     return best, found
     at = s[PARTS_AT]
     for part in range(s[PARTS_SIZE]):
-        if is_polygon_near_way(s, at + 1, s[at], mx, my, fx, fy, bounds):
+        if is_polygon_near_sweep(s, at + 1, s[at], mx, my, fx, fy, bounds):
             u = contact_with(s, A_PART + part, at, mx, my, fx, fy, arrow, best, first)
             if u <= best:
                 best = u
@@ -268,7 +268,7 @@ def meets(
         return 0.0, THE_EDGE
     for i in range(s[EDGE_SIZE]):
         at = s[EDGE_AT] + 2 * i
-        if is_polygon_near_way(s, at, 2, mx, my, fx, fy, bounds):
+        if is_polygon_near_sweep(s, at, 2, mx, my, fx, fy, bounds):
             u = contact_with(s, THE_EDGE, at, mx, my, fx, fy, arrow, best, first)
             if u <= best:
                 best = u
@@ -279,7 +279,7 @@ def meets(
 
 
 @routine
-def way_bounds(s: State, arrow: int, until: float) -> Bounds:
+def sweep_bounds(s: State, arrow: int, until: float) -> Bounds:
     """Return five straight lines that bound a hull's way, in its own coordinates at the start.
 
     The hull turns by at most 90 degrees: the bow gets farthest at the end, and the way is on one
@@ -317,7 +317,7 @@ def way_bounds(s: State, arrow: int, until: float) -> Bounds:
 
 
 @kernel
-def is_near_way(bounds: Bounds, ahead: float, aside: float, far: float) -> bool:
+def is_near_sweep(bounds: Bounds, ahead: float, aside: float, far: float) -> bool:
     """Whether a circle of radius `far` could reach over all the bounds."""
     side, back, front, right, left, chord_a, chord_l, above, c, d, outside = bounds
     aside *= side
@@ -327,7 +327,7 @@ def is_near_way(bounds: Bounds, ahead: float, aside: float, far: float) -> bool:
 
 
 @routine
-def is_polygon_near_way(
+def is_polygon_near_sweep(
     s: State, at: int, corners: int, x: float, y: float, fx: float, fy: float, bounds: Bounds
 ) -> bool:
     """Whether a convex polygon, or a straight line, is not wholly beyond one of the bounds."""
@@ -552,7 +552,7 @@ def pose_after(
     s: State, arrow: int, x: float, y: float, fx: float, fy: float, u: float
 ) -> Placement:
     """Return mast and direction of the bow, not rounded, once the stern has gone u mm."""
-    ahead, left, c, d = on_the_way(s, arrow, u)
+    ahead, left, c, d = local_pose_at(s, arrow, u)
     return (
         x + ahead * fx - left * fy,
         y + ahead * fy + left * fx,
@@ -772,7 +772,7 @@ def zone_stop(s: State, seat: int, x: int, y: int, heading: int, arrow: int) -> 
     my = y * MM
     fx = bow_x(heading)
     fy = bow_y(heading)
-    u = way_length(s, arrow)
+    u = leg_length(s, arrow)
     for _ in range(LOOKS):
         if u <= LEAST_WAY:
             return 0.0

@@ -34,10 +34,10 @@ from ..hull.sweep import (
     is_on_water,
     is_zone_near,
     leg_end,
+    leg_length,
     meets,
     pose_at,
     touched_lying,
-    way_length,
     zone_stop,
 )
 from ..layout import (
@@ -181,7 +181,7 @@ def leg_outcome(
     s: State, seat: int, x: int, y: int, heading: int, word: Cursor, arrow: int
 ) -> tuple[int, int, int, int, Cursor]:
     """Return the result of one leg, and pose and word after it."""
-    until = way_length(s, arrow)
+    until = leg_length(s, arrow)
     end_x, end_y, end_heading = leg_end(s, x, y, heading, arrow)
     word, home = follow(s, seat, word, x, y, heading, arrow, until, end_x, end_y)
     _, what = meets(s, seat, x, y, heading, arrow, min(home, until), False)
@@ -215,7 +215,7 @@ def sailed(s: State, choice: int) -> tuple[int, int, int, Cursor, bool]:
     """R3.2, R4.3, R6.2: return pose and word after a legal sail, and whether the boat is home."""
     seat = s[SEAT]
     arrow = arrow_of(s, choice)
-    until = way_length(s, arrow)
+    until = leg_length(s, arrow)
     x = s[X + seat]
     y = s[Y + seat]
     heading = s[HEADING + seat]

@@ -35,7 +35,7 @@ from ..layout import (
     X,
     Y,
 )
-from .ways import Leg, Pose
+from .trajectory import Leg, Pose
 
 Edge = tuple[float, float, float, float, float]  # x, y, dx and dy to its end, length squared
 

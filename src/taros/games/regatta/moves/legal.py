@@ -18,13 +18,13 @@ from .sails import hand_at
 from .steering import obstacles_at
 
 
-def legal(s: State, grain: int = 1) -> list[int]:
+def legal(s: State, angle_step: int = 1) -> list[int]:
     """Return the codes of the legal moves of the seat to act, ascending.
 
-    Of headings, only the multiples of `grain` degrees.
+    Of headings, only the multiples of `angle_step` degrees.
     """
     if s[PHASE] == MAIN:
-        return [*hand_at(s).allowed, *_exchanges(s), *_headings(s, grain)]
+        return [*hand_at(s).allowed, *_exchanges(s), *_headings(s, angle_step)]
     if s[PHASE] == SECOND:
         return [*hand_at(s).allowed, DONE]
     codes = [0] * CODES
@@ -36,6 +36,8 @@ def _exchanges(s: State) -> list[int]:
     return codes[: add_exchanges(s, codes, 0)]
 
 
-def _headings(s: State, grain: int) -> list[int]:
+def _headings(s: State, angle_step: int) -> list[int]:
     obstacles = obstacles_at(s)
-    return [STEER + degree for degree in range(0, DEGREES, grain) if obstacles[degree] == NOTHING]
+    return [
+        STEER + degree for degree in range(0, DEGREES, angle_step) if obstacles[degree] == NOTHING
+    ]

@@ -46,7 +46,7 @@ from ..layout import (
     X,
     Y,
 )
-from ..show.view import PHASES, blocked_preview
+from ..show.view import PHASES, illegal_preview
 from .contact import Contact, hull_edges, nearest_point, outline_of
 from .sails import hand_at
 from .steering import obstacles_at
@@ -85,7 +85,7 @@ def why_not(s: State, code: int) -> Reason | None:
     return None if code == DONE else _why_not_lane(s, code - TAKE_LANE)
 
 
-def blocked(s: State) -> list[ExplainedIllegalMove]:
+def explained_illegal_moves(s: State) -> list[ExplainedIllegalMove]:
     """Return sails of the hand, headings and suns that are illegal, each with its reason."""
     refused: list[tuple[int, Reason]] = []
     if s[PHASE] in (MAIN, SECOND):
@@ -99,7 +99,7 @@ def blocked(s: State) -> list[ExplainedIllegalMove]:
         reasons = [(CALM + boat, _why_not_sun(s, boat)) for boat in rivals]
         refused += [(code, reason) for code, reason in reasons if reason is not None]
     return [
-        ExplainedIllegalMove(code, reason, blocked_preview(s, code)) for code, reason in refused
+        ExplainedIllegalMove(code, reason, illegal_preview(s, code)) for code, reason in refused
     ]
 
 
@@ -163,7 +163,7 @@ def _why_touching(s: State, contact: Contact) -> Reason:
 def _why_zoned(s: State, sail: int) -> Reason:
     """Return why a sail is not allowed that touches nothing and would end in a zone."""
     hand = hand_at(s)
-    way, boat = hand[sail].way, hand[sail].zone
+    way, boat = hand[sail].trajectory, hand[sail].zone
     assert boat is not None
     if way[-1].until <= 0 and hand.is_cut_short:
         return Reason("R4.3", message("regatta-why-no-stop", boat=Seat(boat)))

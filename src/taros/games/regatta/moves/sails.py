@@ -7,7 +7,7 @@ from ..kernel import arrow_of, legs_of
 from ..layout import ARROWS_A_CARD, SEAT
 from .contact import Contact, Touch, touch_on_leg, zone_at
 from .recent import Once, Recent
-from .ways import Leg, cut_short, whole_way
+from .trajectory import Leg, cut_short, whole_trajectory
 
 
 class Sailing:
@@ -19,14 +19,14 @@ class Sailing:
         self._sail = sail
 
     @Once
-    def whole(self) -> list[Leg]:
+    def whole_trajectory(self) -> list[Leg]:
         """R3.2, R6.2: return the trajectory, ended by nothing but the finish."""
-        return whole_way(self._s, self._sail)
+        return whole_trajectory(self._s, self._sail)
 
     @Once
     def contact(self) -> Contact | None:
         """R3.5: return the first thing that is touched on the whole trajectory."""
-        for number, leg in enumerate(self.whole):
+        for number, leg in enumerate(self.whole_trajectory):
             touch = self._hand.touch(leg)
             if touch is not None:
                 fraction = (number + touch.gone / leg.whole) / legs_of(self._s, self._sail)
@@ -36,19 +36,19 @@ class Sailing:
     @Once
     def zone(self) -> int | None:
         """R4.2: return the boat in whose zone the whole trajectory ends."""
-        last = self.whole[-1]
+        last = self.whole_trajectory[-1]
         return None if last.is_home else zone_at(self._s, self._s[SEAT], last.end)
 
     @Once
-    def way(self) -> list[Leg]:
+    def trajectory(self) -> list[Leg]:
         """R4.3: return the trajectory, cut short before the zone it would end in."""
         if self.zone is None:
-            return self.whole
-        return [*self.whole[:-1], cut_short(self._s, self.whole[-1])]
+            return self.whole_trajectory
+        return [*self.whole_trajectory[:-1], cut_short(self._s, self.whole_trajectory[-1])]
 
     @property
     def is_cut_short(self) -> bool:
-        last = self.way[-1]
+        last = self.trajectory[-1]
         return not last.is_home and last.until < last.whole
 
 
@@ -87,7 +87,7 @@ class Hand:
         """R2.1, R3, R4: return those of `sails` that are legal."""
         untouched = [sail for sail in self.sails if self[sail].contact is None]
         free = [sail for sail in untouched if self[sail].zone is None]
-        return free or [sail for sail in untouched if self[sail].way[-1].until > 0]
+        return free or [sail for sail in untouched if self[sail].trajectory[-1].until > 0]
 
     @property
     def is_cut_short(self) -> bool:

@@ -1,9 +1,9 @@
-"""The ways home from all nodes of a course (R7.3), worked out once when the course is laid out.
+"""The distances home from all nodes of a course (R7.3), computed once when the course is laid out.
 
-`home` reads what is written here: which nodes see each other, and for every number of letters
-passed the length of the way home from every node. The lengths are those of shortest paths: of a
-node that sees another, the letters of the rays between them lead from one row of lengths to a
-later one, and no letters to another node of the same row.
+`shortest_path` reads what is written here: which nodes see each other, and for every number of
+letters passed the length of the shortest path home from every node. From a node to one that it
+sees, the letters of the rays between them lead from one row of distances to a later one; without
+letters the path stays in its row.
 """
 
 import math
@@ -29,7 +29,7 @@ from ..layout import (
     WORD_AT,
     WORD_SIZE,
 )
-from .home import INSIDE, berth, distance, finish_place
+from .shortest_path import INSIDE, buoy_clearance, distance, finish_place
 
 Place = tuple[int, int]  # in micrometres
 Letters = tuple[int, ...]
@@ -42,7 +42,7 @@ ROUNDING = 3  # micrometres: more than rounding can make of a way of two lines
 MIDDLE = 0.01  # mm: a point is well inside if all points so far from it are inside too
 
 
-class Outlook:
+class Viewpoint:
     """A place, and on which side of the edges of all shores it lies."""
 
     def __init__(self, place: Place, outside: int, sides: list[list[float]]) -> None:
@@ -65,10 +65,10 @@ class Part(NamedTuple):
 class Shores:
     """Convex parts that block the sight.
 
-    A line cannot meet a part if both of its ends are outside of the same edge of the part. Most
-    lines and parts are told by that, for all parts at once: every part has a field of bits in an
-    int, one for each of its edges and one to carry over. Adding `_ones` to the edges that both ends
-    are outside of sets the carry bit of every part that has such an edge.
+    A line cannot meet a part if both of its ends are outside of one edge of the part. That decides
+    most cases, for all parts at once: every part has a field of bits in an int, one for each of its
+    edges and one to carry over. Adding `_ones` to the edges that both ends are outside of sets the
+    carry bit of every part that has such an edge.
     """
 
     def __init__(self, parts: list[list[Place]]) -> None:
@@ -86,7 +86,7 @@ class Shores:
             self._part_of[1 << at] = number
             at += 1
 
-    def outlook(self, place: Place) -> Outlook:
+    def viewpoint(self, place: Place) -> Viewpoint:
         x, y = place
         outside, bit = 0, 1
         sides = []
@@ -98,10 +98,10 @@ class Shores:
                 bit <<= 1
             bit <<= 1
             sides.append(values)
-        return Outlook(place, outside, sides)
+        return Viewpoint(place, outside, sides)
 
-    def is_open(self, a: Outlook, b: Outlook) -> bool:
-        """Whether no part lies between two places; as `home.is_open`."""
+    def is_open(self, a: Viewpoint, b: Viewpoint) -> bool:
+        """Whether no part lies between two places; see `shortest_path.is_open`."""
         undecided = self._carries & ~((a.outside & b.outside) + self._ones)
         while undecided:
             part = self._part_of[undecided & -undecided]
@@ -111,9 +111,9 @@ class Shores:
         return True
 
     def is_clear(self, a: Place, b: Place) -> bool:
-        """Like `is_open`, for places that are not nodes.
+        """Whether no part lies between two places that are not nodes.
 
-        It is remembered: most ways over the start line go over one of its ends.
+        Results are cached: most paths over the start line cross one of its ends.
         """
         if (a, b) not in self._clear:
             self._clear[a, b] = self._is_clear(a, b)
@@ -142,7 +142,7 @@ class Rays:
         self._xs = [x for x, _ in marks]
 
     def letters(self, a: Place, b: Place) -> Letters:
-        """The letters of the rays that a straight line crosses; as `home.letters_between`."""
+        """Return the letters of the rays that the straight line from `a` to `b` crosses."""
         (ax, ay), (bx, by) = a, b
         first, last = bisect_right(self._xs, min(ax, bx)), bisect_right(self._xs, max(ax, bx))
         if first == last:
@@ -164,12 +164,12 @@ def _edges(corners: list[Place]) -> Iterator[PartEdge]:
 
 
 def _sides(edges: list[PartEdge], x: int, y: int) -> list[float]:
-    """On which side of each edge a place is: above zero if it is inside by more than touching."""
+    """Return a number for each edge: above zero if (x, y) is inside by more than touching."""
     return [ex * (y - cy) - ey * (x - cx) - slack for cx, cy, ex, ey, slack in edges]
 
 
 def _passes_through(from_sides: list[float], to_sides: list[float]) -> bool:
-    """As `home.passes_through`, by the sides of the edges on which a line begins and ends."""
+    """Whether a line goes into a polygon, by the sides of the edges of its two ends."""
     enters, leaves = 0.0, 1.0
     for a, b in zip(from_sides, to_sides, strict=True):
         if a <= 0.0 and b <= 0.0:
@@ -182,7 +182,7 @@ def _passes_through(from_sides: list[float], to_sides: list[float]) -> bool:
 
 
 class Graph:
-    """Nodes, which of them see each other, and the ways home from all of them.
+    """Nodes, which of them see each other, and the distances home from all of them.
 
     `offset` is that of the graph in the state `s`, in which course and line have been laid out.
     """
@@ -204,12 +204,12 @@ class Graph:
         self._word = tuple(s[s[WORD_AT] : s[WORD_AT] + s[WORD_SIZE]])
         self._points = [at for at, _ in nodes]
         self._marks = [mark for _, mark in nodes]
-        self._nodes = [self._water.outlook(micro(at)) for at, _ in nodes]
+        self._nodes = [self._water.viewpoint(micro(at)) for at, _ in nodes]
         count = len(nodes)
         self.sight = [[0] * count for _ in range(count)]
         self._find_sight()
-        self.ways = [[FAR] * count for _ in range(len(self._word) + 2)]
-        self._find_ways()
+        self.distances = [[FAR] * count for _ in range(len(self._word) + 2)]
+        self._find_distances()
 
     # Sight
 
@@ -238,7 +238,7 @@ class Graph:
 
     # Ways
 
-    def _find_ways(self) -> None:
+    def _find_distances(self) -> None:
         seen = self._seen()
         beside: list[list[Edge]] = [[] for _ in self._nodes]
         across: dict[Letters, list[tuple[int, int, int]]] = defaultdict(list)
@@ -253,7 +253,7 @@ class Graph:
         for node, (letters, way) in enumerate(self._finishes()):
             passed = len(self._word) - len(letters)
             if self._word[passed:] == letters:
-                self.ways[passed][node] = way
+                self.distances[passed][node] = way
         for passed in range(len(self._word), -1, -1):
             self._fill_row(passed, across, beside)
         self._fill_row_before_start(seen)
@@ -264,21 +264,21 @@ class Graph:
         across: dict[Letters, list[tuple[int, int, int]]],
         beside: list[list[Edge]],
     ) -> None:
-        """Fill the ways from all nodes with `passed` letters passed; those with more are known."""
-        row = self.ways[passed]
+        """Fill the distances for `passed` letters passed; rows for more letters are complete."""
+        row = self.distances[passed]
         if passed < len(self._word):
             for node, mark in enumerate(self._marks):
                 if mark == abs(self._word[passed]) - 1:  # the string is wound round it
-                    row[node] = min(row[node], self.ways[passed + 1][node])
+                    row[node] = min(row[node], self.distances[passed + 1][node])
         for letters, edges in across.items():
             if self._word[passed : passed + len(letters)] == letters:
-                further = self.ways[passed + len(letters)]
+                further = self.distances[passed + len(letters)]
                 for node, other, away in edges:
                     row[node] = min(row[node], further[other] + away)
         shorten(row, beside)
 
     def _finishes(self) -> Iterator[tuple[Letters, int]]:
-        """From every node straight to the finish: what it crosses, and how long it is."""
+        """Yield for every node the letters of the straight line to the finish, and its length."""
         for node in self._nodes:
             finish = finish_place(self._s, self._offset, *node.place)
             way = FAR
@@ -287,7 +287,7 @@ class Graph:
             yield self._rays.letters(node.place, finish), way
 
     def _seen(self) -> list[list[Edge]]:
-        """By node, the nodes that it sees."""
+        """Return for every node the nodes that it sees, with their distances."""
         places = [node.place for node in self._nodes]
         return [
             [
@@ -299,14 +299,14 @@ class Graph:
         ]
 
     def _fill_row_before_start(self, seen: list[list[Edge]]) -> None:
-        """R7.1: with the start line still to be crossed; the row after all others."""
-        row = self.ways[-1]
-        rows = self.ways[: _straight(self._word) + 1]
+        """R7.1: fill the last row, for boats that still have to cross the start line."""
+        row = self.distances[-1]
+        rows = self.distances[: _straight(self._word) + 1]
         self._least = [min(column) for column in zip(*rows, strict=True)]
         beside: list[list[Edge]] = [[] for _ in self._nodes]
         for node in sorted(range(len(row)), key=self._off_the_line):
             known = min((row[other] + away for other, away in seen[node]), default=FAR)
-            row[node] = self._way_over_start(self._nodes[node].place, min(known, FAR))
+            row[node] = self._distance_over_start(self._nodes[node].place, min(known, FAR))
             for other, away in seen[node]:
                 beside[other].append((node, away))
         shorten(row, beside)
@@ -314,29 +314,29 @@ class Graph:
     def _off_the_line(self, node: int) -> int:
         return abs(self._nodes[node].place[1] - self._s[LINE_Y])
 
-    def way_from_start(self, place: Place, bound: int = FAR) -> int:
-        """The way home of a boat that has not started, as `home.way_home`.
+    def distance_from_start(self, place: Place, bound: int = FAR) -> int:
+        """Return the distance home of a boat that has not started, as `distance_home` does.
 
         If there is none shorter than `bound`, return `bound`; else any that is.
         """
-        best = self._way_over_start(place, bound)
+        best = self._distance_over_start(place, bound)
         if best < bound < FAR:
             return best
-        for node, onwards in zip(self._nodes, self.ways[-1], strict=True):
+        for node, onwards in zip(self._nodes, self.distances[-1], strict=True):
             way = onwards + distance(*place, *node.place)
             if way < best and self._water.is_clear(place, node.place):
                 best = way
         return best
 
-    def _way_over_start(self, place: Place, best: int) -> int:
-        """As `home.way_over_start`, or `best` if that is less.
+    def _distance_over_start(self, place: Place, best: int) -> int:
+        """Return the distance over the start line without a bend before it, at most `best`.
 
-        The nodes that promise the shortest way are tried first.
+        The nodes that promise the shortest path are tried first.
         """
         s = self._s
         (x, y), line = place, s[LINE_Y]
         below = min(y, 2 * line - y)
-        room = berth(s, self._offset)
+        room = buoy_clearance(s, self._offset)
         bounds = sorted(
             (math.dist((x, below), node.place) + way - ROUNDING, number)
             for number, (node, way) in enumerate(zip(self._nodes, self._least, strict=True))
@@ -349,18 +349,18 @@ class Graph:
             if ny > line:
                 px = x + nearest_int((px - x) * ((line - below) / (ny - below)))
             over = min(max(px, s[LINE_LEFT] + room), s[LINE_RIGHT] - room), line
-            way = self._way_from_line(over, number) + distance(*place, *over)
+            way = self._distance_from_line(over, number) + distance(*place, *over)
             if way < best and self._is_clear_over(place, over, number):
                 best = way
         return best
 
-    def _way_from_line(self, over: Place, node: int) -> int:
-        """From the start line to a node and home, FAR if that is not the course's way."""
+    def _distance_from_line(self, over: Place, node: int) -> int:
+        """Return the distance home from the start line over a node, FAR if the letters differ."""
         there = self._nodes[node].place
         letters = self._rays.letters(over, there)
         if self._word[: len(letters)] != letters:
             return FAR
-        return distance(*over, *there) + self.ways[len(letters)][node]
+        return distance(*over, *there) + self.distances[len(letters)][node]
 
     def _is_clear_over(self, place: Place, over: Place, node: int) -> bool:
         there = self._nodes[node].place
@@ -368,7 +368,7 @@ class Graph:
 
 
 def _straight(word: Letters) -> int:
-    """How many of the first letters of a word one straight line could cross."""
+    """Return how many of the first letters of a word one straight line could cross."""
     count = min(1, len(word))
     while count < len(word) and word[count - 1] < word[count] and word[0] * word[count] > 0:
         count += 1
@@ -376,9 +376,9 @@ def _straight(word: Letters) -> int:
 
 
 def shorten(row: list[int], beside: list[list[Edge]]) -> None:
-    """Dijkstra: make the lengths of a row those of the shortest paths.
+    """Make the lengths of a row those of the shortest paths, by Dijkstra's algorithm.
 
-    `beside[node]` are the nodes from which `node` can be gone to, each with how far it is.
+    `beside[node]` are the nodes that lead to `node`, each with its distance.
     """
     queue = [(way, node) for node, way in enumerate(row) if way < FAR]
     heapify(queue)
@@ -397,7 +397,7 @@ def micro(point: Point) -> Place:
 
 
 def box(corners: Sequence[Point]) -> Box:
-    """Left, right, lowest and highest of some corners."""
+    """Return left, right, bottom and top of some corners."""
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
     return min(xs), max(xs), min(ys), max(ys)
 

@@ -15,7 +15,7 @@ circle, so it crosses no ray more than once from each side: seven marks give at 
 from taros.kernels import kernel, routine
 
 from ..hull.geometry import MM, State
-from ..hull.sweep import bow_x, bow_y, nearest_int, on_the_way
+from ..hull.sweep import bow_x, bow_y, local_pose_at, nearest_int
 from ..layout import (
     ARROW_SIZE,
     ARROWS_AT,
@@ -137,7 +137,7 @@ def follow(
         bx = end_x
         by = end_y
         if u + step < until:
-            ahead, left, _, _ = on_the_way(s, arrow, u + step)
+            ahead, left, _, _ = local_pose_at(s, arrow, u + step)
             bx = x + nearest_int((ahead * fx - left * fy) / MM)
             by = y + nearest_int((ahead * fy + left * fx) / MM)
         if step > STEP and may_hide_something(s, ax, ay, bx, by, fx, fy, gx, gy):
@@ -195,7 +195,7 @@ def moment_of_line(
     fy = bow_y(heading)
     while below - above > MOMENT:
         middle = (above + below) / 2
-        ahead, left, _, _ = on_the_way(s, arrow, middle)
+        ahead, left, _, _ = local_pose_at(s, arrow, middle)
         if y + (ahead * fy + left * fx) / MM >= s[LINE_Y]:
             above = middle
         else:

@@ -22,17 +22,17 @@ from ..layout import (
     SAIL,
     SEAT,
     SEATS,
+    SHORTEST_PATHS,
     STEER,
     SYMBOL,
     TAKE_LANE,
-    TAUT,
     X,
     Y,
 )
 from ..moves.choices import sailed
-from ..policy import has_water_ahead, rate_pose, way_left
-from ..race.home import way_home
+from ..policy import distance_left, has_water_ahead, rate_pose
 from ..race.progress import cursor_of
+from ..race.shortest_path import distance_home
 from ..text.words import sail_way
 from .view import exchanged
 
@@ -79,7 +79,7 @@ def _terms(s: State, best: int, other: int) -> Iterator[Term]:
     if _goes_on(s, best) and not _goes_on(s, other):
         yield Term(SECOND_CARD, message("regatta-advice-second"))
     if CALM <= best < DONE and best - CALM == _nearest_home(s):
-        words = message("regatta-advice-calms", way=way_left(s, best - CALM) // MILLIMETRE)
+        words = message("regatta-advice-calms", way=distance_left(s, best - CALM) // MILLIMETRE)
         yield Term(CALMED, words)
 
 
@@ -119,7 +119,7 @@ def _after(s: State, code: int) -> Place:
             return Place(0, 0, True, True)
     if STEER <= code < CALM:
         heading = 1000 * (code - STEER)
-    way = way_home(s, TAUT, seat, word, x, y)
+    way = distance_home(s, SHORTEST_PATHS, seat, word, x, y)
     ahead = -rate_pose(s, seat, word, x, y, heading)
     is_clear = has_water_ahead(s, seat, x, y, heading)
     return Place(way // MILLIMETRE, ahead // MILLIMETRE, is_clear, False)
@@ -135,4 +135,4 @@ def _goes_on(s: State, code: int) -> bool:
 def _nearest_home(s: State) -> int:
     """Return the rival with the shortest way home."""
     rivals = [seat for seat in range(s[SEATS]) if seat != s[SEAT]]
-    return min(rivals, key=lambda seat: way_left(s, seat))
+    return min(rivals, key=lambda seat: distance_left(s, seat))

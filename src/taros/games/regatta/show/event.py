@@ -144,7 +144,7 @@ def _sailed(s: State, sail: int, is_offered: bool) -> Sailed:
     seat = s[SEAT]
     card, arrow = sail_name(s, sail)
     sailing = hand_at(s)[sail]
-    last = sailing.way[-1]
+    last = sailing.trajectory[-1]
     rounded = marks_passed(s, last.word[1])
     return Sailed(
         seat,

@@ -74,6 +74,7 @@ from ..layout import (
     RULES,
     SEAT,
     SEATS,
+    SHORTEST_PATHS,
     SIDES,
     STARTED,
     STEER,
@@ -82,7 +83,6 @@ from ..layout import (
     STRAYS,
     SYMBOLS,
     TAKE_LANE,
-    TAUT,
     TURN,
     ZONE_BOTH,
     Side,
@@ -91,8 +91,8 @@ from ..layout import (
 )
 from ..moves.recent import Recent
 from ..moves.sails import hand_at
-from ..race.home import way_home
-from ..race.taut import taut_string
+from ..race.path_bends import path_bends
+from ..race.shortest_path import distance_home
 
 Phase = Literal["lot", "lane-lot", "draw", "lane", "main", "second", "sun", "over"]
 Colour = Literal["red", "green", "yellow", "blue"]
@@ -341,7 +341,7 @@ def _boat(s: State, seat: int, rank: int, way: int) -> Boat:
 def _string(s: State, seat: int) -> tuple[Point, ...]:
     if s[PLACE + seat] > 0:
         return ()
-    return tuple((x / MICRO, y / MICRO) for x, y in taut_string(s, seat))
+    return tuple((x / MICRO, y / MICRO) for x, y in path_bends(s, seat))
 
 
 def _track(s: State, seat: int) -> State:
@@ -404,12 +404,14 @@ def preview(s: State, code: int) -> Preview:
     return Preview(poses=(_pose(x, y, 0),))
 
 
-def blocked_preview(s: State, code: int) -> Preview:
+def illegal_preview(s: State, code: int) -> Preview:
     """Return what an illegal move would do: a sail goes through all that it touches."""
     if code >= EXCHANGE:
         return preview(s, code)
     card, arrow = sail_name(s, code)
-    poses = tuple(_pose(*pose) for leg in hand_at(s)[code].whole for pose in leg.poses(s))
+    poses = tuple(
+        _pose(*pose) for leg in hand_at(s)[code].whole_trajectory for pose in leg.poses(s)
+    )
     return Preview(card=card, arrow=arrow, poses=poses)
 
 
@@ -421,20 +423,20 @@ def exchanged(s: State, choice: int) -> tuple[str, ...]:
 
 def wake(s: State, sail: int) -> Wake:
     """Return the path that `sail` leaves in the water, from where the boat lies."""
-    poses = tuple(_pose(*pose) for leg in hand_at(s)[sail].way for pose in leg.poses(s))
+    poses = tuple(_pose(*pose) for leg in hand_at(s)[sail].trajectory for pose in leg.poses(s))
     return Wake(s[SEAT], s[TURN], (pose_of(s, s[SEAT]), *poses))
 
 
 def _sail_preview(s: State, sail: int) -> Preview:
     sailing = hand_at(s)[sail]
-    last = sailing.way[-1]
+    last = sailing.trajectory[-1]
     x, y, _ = last.end
-    way = 0 if last.is_home else way_home(s, TAUT, s[SEAT], last.word, x, y)
+    way = 0 if last.is_home else distance_home(s, SHORTEST_PATHS, s[SEAT], last.word, x, y)
     card, arrow = sail_name(s, sail)
     return Preview(
         card=card,
         arrow=arrow,
-        poses=tuple(_pose(*pose) for leg in sailing.way for pose in leg.poses(s)),
+        poses=tuple(_pose(*pose) for leg in sailing.trajectory for pose in leg.poses(s)),
         cut_short=sailing.is_cut_short,
         home=last.is_home,
         way=way / MICRO if way < FAR else None,

@@ -22,7 +22,7 @@ from taros.core.options import changed, parse_assignments, resolve
 
 from ..equipment.cards import arrow_names, arrows_of, hand_of, kind_name, kind_names, sail_name
 from ..equipment.pieces import MICRO, plain
-from ..equipment.setup import new, settle
+from ..equipment.setup import new, validate_options
 from ..layout import (
     ARROWS_A_CARD,
     ASTRAY,
@@ -74,7 +74,7 @@ from ..options import PRESETS, RegattaOptions
 from ..show.view import COLOURS, PHASES, exchanged
 from .consistency import check_consistency
 
-LONGEST = 10_000  # characters of a position
+MAX_POSITION = 10_000  # characters of a position
 HIDDEN = "?"
 EMPTY = "-"
 
@@ -256,8 +256,8 @@ def _format_cards(s: State, counts: Sequence[int], held: int = 0) -> str:
 def parse_position(text: str) -> tuple[RegattaOptions, State]:
     """Read a position as described at the head of this file. Raises BadPosition."""
     words = text.split()
-    if len(text) > LONGEST:
-        raise BadPosition("regatta-position-long", longest=LONGEST)
+    if len(text) > MAX_POSITION:
+        raise BadPosition("regatta-position-long", longest=MAX_POSITION)
     if len(words) < 6:
         raise BadPosition("regatta-position-words", count=len(words))
     boats, hands, discards, seat, phase, turn, *assignments = words
@@ -288,7 +288,7 @@ def _options(seats: int, assignments: list[str]) -> RegattaOptions:
         given = parse_assignments(" ".join(assignments))
         if seats not in range(1, BOATS + 1):
             raise BadPosition("regatta-position-seats", seats=seats, highest=BOATS)
-        return settle(seats, resolve(RegattaOptions, PRESETS, given))
+        return validate_options(seats, resolve(RegattaOptions, PRESETS, given))
     except BadOption as error:
         raise BadPosition("bad-position", reason=error.message) from None
 

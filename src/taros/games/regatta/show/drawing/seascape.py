@@ -29,11 +29,11 @@ from .shapes import (
 
 MARGIN = 40  # of water round all there is to see
 STEPS = (50, 100, 200, 500, 1000, 2000, 5000)  # of the scale on the frame
-MOST_STEPS = 18
+MAX_STEPS = 18
 SLIMMEST = 0.8  # width or height by the other
 WAVES = 90
 LEGIBLE = 1600  # mm: on a longer sea, signs grow
-MOST_GROWN = 1.8
+MAX_GROWTH = 1.8
 
 ROUND = 46  # from the middle of a mark to the arrow round it
 GAP = 62  # degrees from the number to either end of that arrow
@@ -85,7 +85,7 @@ def box_round(points: Iterable[Point]) -> Box:
 
 def step_of(box: Box) -> int:
     longest = max(box.width, box.height)
-    return next((step for step in STEPS if longest <= MOST_STEPS * step), STEPS[-1])
+    return next((step for step in STEPS if longest <= MAX_STEPS * step), STEPS[-1])
 
 
 def landmarks(sea: Sea) -> Iterator[Point]:
@@ -135,7 +135,7 @@ def course(sea: Sea, box: Box) -> str:
     """Draw everything that can be touched, and the signs painted on the water."""
     marks = [buoy for buoy in sea.buoys if buoy.side is not None]
     middle = _middle_of(sea)
-    size = min(MOST_GROWN, max(1.0, max(box.width, box.height) / LEGIBLE))
+    size = min(MAX_GROWTH, max(1.0, max(box.width, box.height) / LEGIBLE))
     return (
         f"{_edge(sea, box)}{''.join(map(_island, range(len(sea.islands)), sea.islands))}"
         f"{''.join(map(_rock, sea.rocks))}{_line(sea)}"

@@ -20,15 +20,15 @@ from taros.games.regatta.layout import (
     LINE_LEFT,
     LINE_RIGHT,
     LINE_Y,
-    TAUT,
+    SHORTEST_PATHS,
     WORD_SIZE,
     WORK_AT,
     X,
     Y,
 )
-from taros.games.regatta.race.home import LAYERS, way_home
+from taros.games.regatta.race.path_bends import path_bends
 from taros.games.regatta.race.progress import Cursor, cross_ray, cursor_of, keep_cursor
-from taros.games.regatta.race.taut import taut_string
+from taros.games.regatta.race.shortest_path import LAYERS, distance_home
 
 CALM_COURSES = ["classic", "slalom", "sprint"]
 CALM_COURSES += [random_course(Random(number), 1 + number % 4) for number in range(5)]
@@ -87,7 +87,7 @@ def check_started(text: str, rng: Random, astray: int, cases: int) -> None:
         spot = random_spot(rng, course)
         word = word_after(s, course, cursor)
         before = list(s)
-        got = way_home(s, TAUT, 0, cursor, *spot)
+        got = distance_home(s, SHORTEST_PATHS, 0, cursor, *spot)
         assert s == before  # the work space is left clean
         want = naive.way_home(spot, word, marks, line, islands, goal=goal)
         assert close(got, want), (text, spot, word, got / 1000, want)
@@ -117,14 +117,14 @@ def test_started_boats_below_the_line(course: str) -> None:
         spot = rng.randrange(-400_000, 400_000), rng.randrange(-300_000, -1)
         word = word_after(s, rows, cursor)
         want = naive.way_home(spot, word, marks_of(rows), line_of(rows), goal=goal_of(s, rows))
-        assert close(way_home(s, TAUT, 0, cursor, *spot), want), (course, spot, word)
+        assert close(distance_home(s, SHORTEST_PATHS, 0, cursor, *spot), want), (course, spot, word)
 
 
 def test_a_boat_that_has_all_marks_and_is_below_the_line() -> None:
     """R7.3: by hand: up to the line, wherever between the buoys, and back at once."""
     s = race(2)
-    assert way_home(s, TAUT, 0, (1, 2, 0, 0, 0), 20_000, -70_000) == 70_000
-    assert way_home(s, TAUT, 0, (1, 2, 0, 0, 0), 190_000, -30_000) == 50_000
+    assert distance_home(s, SHORTEST_PATHS, 0, (1, 2, 0, 0, 0), 20_000, -70_000) == 70_000
+    assert distance_home(s, SHORTEST_PATHS, 0, (1, 2, 0, 0, 0), 190_000, -30_000) == 50_000
 
 
 def check_unstarted(text: str, rng: Random, cases: int, above: int = -1) -> None:
@@ -136,7 +136,7 @@ def check_unstarted(text: str, rng: Random, cases: int, above: int = -1) -> None
         spot = rng.randrange(-350_000, 350_000), rng.randrange(-300_000, above)
         if any(shape.distance(Point(spot)) < 100 for shape in islands):
             continue
-        got = way_home(s, TAUT, 0, UNSTARTED, *spot)
+        got = distance_home(s, SHORTEST_PATHS, 0, UNSTARTED, *spot)
         want = naive.way_home(spot, (), marks, line, islands, started=False, goal=goal)
         assert close(got, want), (text, spot, got / 1000, want)
 
@@ -176,13 +176,13 @@ def test_classic_ways() -> None:
     s = race(2)
     red, green, gate = (-300.0, 600.0), (300.0, 750.0), (150.0, 0.0)
     whole = math.dist((0, 0), red) + math.dist(red, green) + math.dist(green, gate)
-    assert close(way_home(s, TAUT, 0, (1, 0, 0, 0, 0), 0, 0), whole)
+    assert close(distance_home(s, SHORTEST_PATHS, 0, (1, 0, 0, 0, 0), 0, 0), whole)
     last = math.dist((310, 700), gate)
-    assert close(way_home(s, TAUT, 0, (1, 2, 0, 0, 0), 310_000, 700_000), last)
-    assert way_home(s, TAUT, 0, (1, 2, 0, 0, 0), 20_000, 123_456) == 123_456
-    assert way_home(s, TAUT, 0, (1, 2, 0, 0, 0), 20_000, 0) == 0
+    assert close(distance_home(s, SHORTEST_PATHS, 0, (1, 2, 0, 0, 0), 310_000, 700_000), last)
+    assert distance_home(s, SHORTEST_PATHS, 0, (1, 2, 0, 0, 0), 20_000, 123_456) == 123_456
+    assert distance_home(s, SHORTEST_PATHS, 0, (1, 2, 0, 0, 0), 20_000, 0) == 0
     below = math.dist((75, -40), red) + math.dist(red, green) + math.dist(green, gate)
-    assert close(way_home(s, TAUT, 0, UNSTARTED, 75_000, -40_000), below)
+    assert close(distance_home(s, SHORTEST_PATHS, 0, UNSTARTED, 75_000, -40_000), below)
 
 
 def test_a_wrong_turn_costs_its_way_back() -> None:
@@ -190,9 +190,9 @@ def test_a_wrong_turn_costs_its_way_back() -> None:
     s = race(2)
     wrong = cross_ray(s, 0, (1, 1, 0, 0, 0), -2)
     spot = (290_000, 800_000)
-    right = way_home(s, TAUT, 0, (1, 1, 0, 0, 0), *spot)
-    assert way_home(s, TAUT, 0, wrong, *spot) >= right
-    assert way_home(s, TAUT, 0, cross_ray(s, 0, wrong, 2), *spot) == right
+    right = distance_home(s, SHORTEST_PATHS, 0, (1, 1, 0, 0, 0), *spot)
+    assert distance_home(s, SHORTEST_PATHS, 0, wrong, *spot) >= right
+    assert distance_home(s, SHORTEST_PATHS, 0, cross_ray(s, 0, wrong, 2), *spot) == right
 
 
 def test_far_astray_is_farther_still() -> None:
@@ -203,7 +203,7 @@ def test_far_astray_is_farther_still() -> None:
     for _ in range(LAYERS + 4):
         kept = list(s)
         keep_cursor(kept, 0, cursor)
-        ways.append(way_home(kept, TAUT, 0, (1, 0, kept[ASTRAY], 0, 0), 0, 100_000))
+        ways.append(distance_home(kept, SHORTEST_PATHS, 0, (1, 0, kept[ASTRAY], 0, 0), 0, 100_000))
         assert kept[kept[WORK_AT] : kept[WORK_AT] + 8] == [0] * 8
         cursor = cross_ray(s, 0, cursor, -1)
     assert ways[LAYERS:] == sorted(set(ways[LAYERS:]))
@@ -221,9 +221,12 @@ def test_stagger_gives_equal_ways(course: str, seats: int) -> None:
         assert x == plain[plain[LANES_AT] + 2 * lane]
         assert y <= plain[plain[LANES_AT] + 2 * lane + 1]
         assert s[LINE_LEFT] < x < s[LINE_RIGHT]
-        ways.append(way_home(s, TAUT, 0, UNSTARTED, x, y))
+        ways.append(distance_home(s, SHORTEST_PATHS, 0, UNSTARTED, x, y))
     assert max(ways) - min(ways) <= 4
-    fair = [way_home(plain, TAUT, 0, UNSTARTED, *lane_of(plain, lane)) for lane in range(seats)]
+    fair = [
+        distance_home(plain, SHORTEST_PATHS, 0, UNSTARTED, *lane_of(plain, lane))
+        for lane in range(seats)
+    ]
     assert min(ways) == pytest.approx(max(fair), abs=4)
     assert len(set(fair)) > 1
 
@@ -238,12 +241,12 @@ def lane_of(s: State, lane: int) -> Spot:
 def check_string(s: State, course: Course) -> None:
     """From the mast, through open water, to the line, and as long as the way home."""
     before = list(s)
-    string = taut_string(s, 0)
+    string = path_bends(s, 0)
     assert s == before
     assert string[0] == (s[X], s[Y])
     assert string[-1][1] == s[LINE_Y]
     assert s[LINE_LEFT] <= string[-1][0] <= s[LINE_RIGHT]
-    way = way_home(s, TAUT, 0, cursor_of(s, 0), s[X], s[Y])
+    way = distance_home(s, SHORTEST_PATHS, 0, cursor_of(s, 0), s[X], s[Y])
     length = sum(math.dist(*stretch) for stretch in pairwise(string))
     assert length == pytest.approx(way, abs=len(string) + 2), (string, way)
     for stretch in pairwise(string):
@@ -268,7 +271,7 @@ def test_the_string_is_the_way_home(course: str) -> None:
 def test_the_string_of_a_classic_start() -> None:
     """By hand: straight to the red mark, to the green one, and to the line's right end."""
     s = race(1)
-    assert taut_string(s, 0) == [
+    assert path_bends(s, 0) == [
         (0, -40_000),
         (-18_750, 0),
         (-300_000, 600_000),

@@ -1,9 +1,9 @@
-"""The shortest way home (R7.3): a string pulled taut round islands and the marks left to round.
+"""The shortest path home (R7.3) around islands and the marks that are left to round.
 
-A taut string is straight between the nodes it bends at: marks, corners of islands, white buoys.
-From every node the way home is known for every number of letters passed; a boat only has to see
-which nodes it can go to in a straight line. The rays that line crosses must be the letters coming
-next; at a mark the string can be wound round it at no cost.
+It is straight between the nodes it bends at: marks, corners of islands, white buoys. The distance
+home from every node is known for every number of letters passed; a boat only has to find the nodes
+that it can reach in a straight line. The rays that this line crosses must be the next letters; at a
+mark the path can be wound round it at no cost.
 """
 
 import math
@@ -13,6 +13,7 @@ from taros.kernels import kernel, routine
 from ..hull.geometry import State
 from ..hull.sweep import nearest_int
 from ..layout import (
+    DISTANCES_AT,
     FAR,
     LENGTH,
     LINE_LEFT,
@@ -25,9 +26,8 @@ from ..layout import (
     NONE,
     SHORES_AT,
     SHORES_SIZE,
+    SHORTEST_PATHS,
     SIGHT_AT,
-    TAUT,
-    WAYS_AT,
     WORD_AT,
     WORD_SIZE,
     WORK_AT,
@@ -40,8 +40,8 @@ INSIDE = 0.5  # µm: a line deeper than this in an island does more than touch i
 
 
 @kernel
-def way_home(s: State, graph: int, seat: int, word: Cursor, x: int, y: int) -> int:
-    """In micrometres, FAR if there is none."""
+def distance_home(s: State, graph: int, seat: int, word: Cursor, x: int, y: int) -> int:
+    """Return the length of the shortest path home in micrometres, FAR if there is none."""
     way, _, _ = first_bend(s, graph, seat, word, x, y)
     return way
 
@@ -50,20 +50,20 @@ def way_home(s: State, graph: int, seat: int, word: Cursor, x: int, y: int) -> i
 def first_bend(
     s: State, graph: int, seat: int, word: Cursor, x: int, y: int
 ) -> tuple[int, int, int]:
-    """The way home, and where it first bends or ends."""
+    """Return the length of the shortest path home, and where it first bends or ends."""
     if word[0] == 0:
         return bend_before_start(s, graph, seat, x, y)
     layers = min(word[2] + word[3], LAYERS)
     for undone in range(layers - 1, -1, -1):
         fill_layer(s, graph, seat, word, undone, layers)
-    best = finish_straight(s, graph, seat, word, x, y)
+    best = distance_to_finish(s, graph, seat, word, x, y)
     bend_x, bend_y = finish_place(s, graph, x, y)
     for node in range(s[graph + NODES_SIZE]):
         at = s[graph + NODES_AT] + 3 * node
         crossed = letters_between(s, seat, word, 0, x, y, s[at], s[at + 1])
         if crossed != NONE:
             way = distance(x, y, s[at], s[at + 1])
-            way += known_way(s, graph, word, crossed, layers, node)
+            way += known_distance(s, graph, word, crossed, layers, node)
             if way < best and is_open(s, graph, x, y, s[at], s[at + 1]):
                 best = way
                 bend_x = s[at]
@@ -75,13 +75,13 @@ def first_bend(
 
 @routine
 def bend_before_start(s: State, graph: int, seat: int, x: int, y: int) -> tuple[int, int, int]:
-    """R7.1: the same for a boat that has to go over the start line first, up the course."""
+    """R7.1: like `first_bend`, for a boat that has to cross the start line first, up the course."""
     nodes = s[graph + NODES_SIZE]
-    best, bend_x = way_over_start(s, graph, seat, x, y)
+    best, bend_x = distance_over_start(s, graph, seat, x, y)
     bend_y = s[LINE_Y]
     for node in range(nodes):
         at = s[graph + NODES_AT] + 3 * node
-        way = s[s[graph + WAYS_AT] + nodes * (s[WORD_SIZE] + 1) + node]
+        way = s[s[graph + DISTANCES_AT] + nodes * (s[WORD_SIZE] + 1) + node]
         way += distance(x, y, s[at], s[at + 1])
         if way < best and is_open(s, graph, x, y, s[at], s[at + 1]):
             best = way
@@ -91,17 +91,17 @@ def bend_before_start(s: State, graph: int, seat: int, x: int, y: int) -> tuple[
 
 
 @routine
-def way_over_start(s: State, graph: int, seat: int, x: int, y: int) -> tuple[int, int]:
-    """The way of a string that does not bend before the line, and x where it crosses.
+def distance_over_start(s: State, graph: int, seat: int, x: int, y: int) -> tuple[int, int]:
+    """Return the length of the path without a bend before the line, and x where it crosses it.
 
-    From above the line it goes there and back: just as long as if it came from below.
+    From above the line it goes there and back: as long as if it came from below.
     """
     line = s[LINE_Y]
     below = min(y, 2 * line - y)
     word = cursor(1, 0, 0, 0, 0)
     best = FAR
     best_x = x
-    room = berth(s, graph)
+    room = buoy_clearance(s, graph)
     for node in range(s[graph + NODES_SIZE]):  # where the string first bends beyond the line
         at = s[graph + NODES_AT] + 3 * node
         px = s[at]
@@ -111,7 +111,7 @@ def way_over_start(s: State, graph: int, seat: int, x: int, y: int) -> tuple[int
         crossed = letters_between(s, seat, word, 0, px, line, s[at], s[at + 1])
         if crossed != NONE:
             way = distance(x, y, px, line) + distance(px, line, s[at], s[at + 1])
-            way += known_way(s, graph, word, crossed, 0, node)
+            way += known_distance(s, graph, word, crossed, 0, node)
             if (
                 way < best
                 and is_open(s, graph, x, y, px, line)
@@ -124,29 +124,29 @@ def way_over_start(s: State, graph: int, seat: int, x: int, y: int) -> tuple[int
 
 @routine
 def fill_layer(s: State, graph: int, seat: int, word: Cursor, undone: int, layers: int) -> None:
-    """Write the ways home from all nodes once so many stray letters are undone."""
+    """Write the distances home from all nodes once `undone` stray letters are undone."""
     nodes = s[graph + NODES_SIZE]
     row = s[WORK_AT] + nodes * undone
     letter = needed(s, seat, word, undone)
     for node in range(nodes):
         mark = s[s[graph + NODES_AT] + 3 * node + 2]
         winds = mark != NONE and abs(letter) == mark + 1
-        s[row + node] = known_way(s, graph, word, undone + 1, layers, node) if winds else FAR
+        s[row + node] = known_distance(s, graph, word, undone + 1, layers, node) if winds else FAR
     shorter = True
     while shorter:
         shorter = False
         for node in range(nodes):
-            way = way_on_from(s, graph, seat, word, undone, layers, node)
+            way = distance_via_node(s, graph, seat, word, undone, layers, node)
             if way < s[row + node]:
                 s[row + node] = way
                 shorter = True
 
 
 @routine
-def way_on_from(
+def distance_via_node(
     s: State, graph: int, seat: int, word: Cursor, done: int, layers: int, node: int
 ) -> int:
-    """The shortest way home from a node whose next bend is at another."""
+    """Return the shortest distance home from a node by way of another."""
     nodes = s[graph + NODES_SIZE]
     at = s[graph + NODES_AT] + 3 * node
     best = FAR
@@ -156,24 +156,27 @@ def way_on_from(
         to = s[graph + NODES_AT] + 3 * other
         crossed = letters_between(s, seat, word, done, s[at], s[at + 1], s[to], s[to + 1])
         if crossed != NONE:
-            way = known_way(s, graph, word, done + crossed, layers, other)
+            way = known_distance(s, graph, word, done + crossed, layers, other)
             best = min(best, way + distance(s[at], s[at + 1], s[to], s[to + 1]))
     return best
 
 
 @kernel
-def known_way(s: State, graph: int, word: Cursor, done: int, layers: int, node: int) -> int:
-    """From a node, once so many of the letters needed are done."""
+def known_distance(s: State, graph: int, word: Cursor, done: int, layers: int, node: int) -> int:
+    """Return the distance home from a node once `done` of the letters needed are done."""
     nodes = s[graph + NODES_SIZE]
     if done < layers:
         return s[s[WORK_AT] + nodes * done + node]
     lost = (word[2] + word[3] - layers) * ASTRAY_COST
-    return s[s[graph + WAYS_AT] + nodes * (word[1] + done - layers) + node] + lost
+    return s[s[graph + DISTANCES_AT] + nodes * (word[1] + done - layers) + node] + lost
 
 
 @kernel
 def needed(s: State, seat: int, word: Cursor, i: int) -> int:
-    """The i-th letter a boat has yet to cross: back what is astray, then on; 0 after the last."""
+    """Return the i-th letter a boat has yet to cross: first back over stray letters.
+
+    0 after the last.
+    """
     astray = word[2] + word[3]
     if i < astray:
         return -stray_letter(s, seat, word, i)
@@ -185,7 +188,7 @@ def needed(s: State, seat: int, word: Cursor, i: int) -> int:
 def letters_between(
     s: State, seat: int, word: Cursor, done: int, ax: int, ay: int, bx: int, by: int
 ) -> int:
-    """How many of the letters needed a straight line crosses, NONE if it crosses others."""
+    """Return how many needed letters a straight line crosses, NONE if it crosses others."""
     marks = s[MARKS_SIZE]
     crossed = 0
     for k in range(marks):
@@ -203,25 +206,25 @@ def letters_between(
 
 
 @kernel
-def berth(s: State, graph: int) -> int:
-    """How far a way of a graph stays off the white buoys."""
-    room = 0 if graph == TAUT else s[LENGTH] * 7 // 10
+def buoy_clearance(s: State, graph: int) -> int:
+    """Return how far paths of a graph stay off the white buoys."""
+    room = 0 if graph == SHORTEST_PATHS else s[LENGTH] * 7 // 10
     return min(room, (s[LINE_RIGHT] - s[LINE_LEFT]) // 2)
 
 
 @kernel
 def finish_place(s: State, graph: int, x: int, y: int) -> tuple[int, int]:
-    """Where a string comes to the finish, or to where a boat from below it can turn back."""
-    room = berth(s, graph)
+    """Return where a path reaches the finish, or where a boat from below it can turn back."""
+    room = buoy_clearance(s, graph)
     target = min(max(x, s[LINE_LEFT] + room), s[LINE_RIGHT] - room)
     return target, s[LINE_Y] + (3 * room if y < s[LINE_Y] else 0)
 
 
 @routine
-def finish_straight(s: State, graph: int, seat: int, word: Cursor, x: int, y: int) -> int:
-    """The way to the finish in a straight line, if nothing else is left to be done.
+def distance_to_finish(s: State, graph: int, seat: int, word: Cursor, x: int, y: int) -> int:
+    """Return the straight distance to the finish if no letters are left, else FAR.
 
-    From below the line a boat goes up over it anywhere, and back at once.
+    From below the line a boat crosses it upwards anywhere, and comes back at once.
     """
     px, py = finish_place(s, graph, x, y)
     left = word[2] + word[3] + s[WORD_SIZE] - word[1]
@@ -246,7 +249,7 @@ def is_open(s: State, graph: int, ax: int, ay: int, bx: int, by: int) -> bool:
 def passes_through(s: State, at: int, corners: int, ax: int, ay: int, bx: int, by: int) -> bool:
     """Whether a straight line goes into a polygon, by more than touching it.
 
-    One that begins inside may leave it: a boat can come nearer to a mark than a roomy way does.
+    One that begins inside may leave it: a boat can come nearer to a mark than ROOMY_PATHS do.
     """
     enters = 0.0
     leaves = 1.0

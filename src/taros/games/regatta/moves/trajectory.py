@@ -14,10 +14,10 @@ from ..hull.sweep import (
     bow_x,
     bow_y,
     leg_end,
+    leg_length,
+    local_pose_at,
     nearest_int,
-    on_the_way,
     pose_at,
-    way_length,
     zone_stop,
 )
 from ..kernel import arrow_of, legs_of
@@ -35,7 +35,7 @@ from ..layout import (
 from ..race.progress import Cursor, cursor_of, follow
 
 GLIDE = 8.0  # mm of the stern between two poses
-TRACKS = 200  # that are remembered
+CACHE_SIZE = 200  # tracks
 
 Pose = tuple[int, int, int]
 
@@ -67,11 +67,11 @@ class Leg(msgspec.Struct, frozen=True):
         yield self.end
 
 
-@lru_cache(TRACKS)
+@lru_cache(CACHE_SIZE)
 def _track(
     length: int, arrow: tuple[int, ...], until: float
 ) -> list[tuple[float, float, float, float]]:
-    """Return poses of a hull of this length along an arrow, every GLIDE mm; see `on_the_way`.
+    """Return poses of a hull of this length along an arrow, every GLIDE mm; see `local_pose_at`.
 
     `arrow` is its row in the state's table of arrows. Start and end are left out.
     """
@@ -80,14 +80,14 @@ def _track(
     s[ARROWS_AT] = HEAD
     s += arrow
     steps = int(until / GLIDE) + 1
-    return [on_the_way(s, 0, until * i / steps) for i in range(1, steps)]
+    return [local_pose_at(s, 0, until * i / steps) for i in range(1, steps)]
 
 
-def whole_way(s: State, sail: int) -> list[Leg]:
+def whole_trajectory(s: State, sail: int) -> list[Leg]:
     """R3.2, R6.2: return the legs of a sail, ended by nothing but the finish."""
     seat = s[SEAT]
     arrow = arrow_of(s, sail)
-    whole = way_length(s, arrow)
+    whole = leg_length(s, arrow)
     word = cursor_of(s, seat)
     here = (s[X + seat], s[Y + seat], s[HEADING + seat])
     way: list[Leg] = []
