@@ -10,7 +10,7 @@ from arena.rigged import a_plan
 from taros.arena.report import html, remarks
 from taros.arena.tournament import LostGame, Tournament, tournament
 from taros.core.words import languages
-from taros.report.page import speaker
+from taros.report.page import translator
 
 VOID = {"meta", "img"}
 
@@ -146,4 +146,4 @@ def test_the_last_remark_says_whether_it_can_be_played_again(
     changed = msgspec.structs.replace(
         result, bots=(greedy, *result.bots[1:]), reproducible=reproducible
     )
-    assert words in remarks(changed, speaker("en"))[-1]
+    assert words in remarks(changed, translator("en"))[-1]

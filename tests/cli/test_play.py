@@ -18,8 +18,8 @@ from cli.helpers import answer, environment, run, running, without_date
 from cli.terminal import CTRL_C, CTRL_D, Terminal
 from taros.bots.base import Bot, Budget
 from taros.bots.simple import RandomBot
-from taros.cli.common import spoken_names
-from taros.cli.table import Table
+from taros.cli.common import display_names
+from taros.cli.terminal_game import TerminalGame
 from taros.core.game import State
 
 SOLO = ("--seats", "human,greedy,random", "--seed", "5", "--first", "0")
@@ -144,7 +144,7 @@ def test_generators_of_bots_do_not_lead_to_the_dice(
     monkeypatch.setattr(RandomBot, "choose", choose)
     for seed in (3, 3 + 2**62, 3 + 2**63, 3 + 2**64):
         match = taros.new("marrakech", 2, seed, names=("random", "random"), rugs=1)
-        Table(match, tmp_path / "game").run()
+        TerminalGame(match, tmp_path / "game").run()
     assert len(handed) > 8
     assert len(set(handed)) == len(handed)
 
@@ -418,7 +418,7 @@ def test_leaving_saves_and_resume_goes_on(tmp_path: Path, keys: bytes) -> None:
 
 
 def board_of(match: taros.Match) -> str:
-    lines = match.game.renderer.terminal(match.view(), spoken_names(match.names))
+    lines = match.game.renderer.terminal(match.view(), display_names(match.names))
     return "\n".join("".join(text for text, _ in line) for line in lines)
 
 
@@ -519,7 +519,7 @@ def test_a_file_that_is_there_is_not_overwritten(tmp_path: Path) -> None:
 # What it looks like
 
 FOUR = ("--seats", "human,greedy,greedy,greedy", "--first", "0")
-CLOTHS = {  # the ground of each rug, as a terminal is told, and its pattern
+RUG_TEXTURES = {  # the ground of each rug, as the terminal's escape code, and its pattern
     "red": ("48;2;181;52;44", "◇"),
     "yellow": ("48;2;223;162;43", "╱╲"),  # noqa: RUF001
     "blue": ("48;2;42;90;140", "✶"),
@@ -529,13 +529,13 @@ CLOTHS = {  # the ground of each rug, as a terminal is told, and its pattern
 
 def test_rugs_have_colours_and_patterns(tmp_path: Path) -> None:
     with table(tmp_path, *FOUR, COLORTERM="truecolor") as terminal:
-        for code, pattern in CLOTHS.values():
+        for code, pattern in RUG_TEXTURES.values():
             assert re.search(rf"\x1b\[[0-9;]*{code}m[^\x1b]*{pattern}", terminal.raw)
 
 
 def test_without_true_colours_there_are_still_colours(tmp_path: Path) -> None:
     with table(tmp_path, *FOUR) as terminal:
-        for _, pattern in CLOTHS.values():
+        for _, pattern in RUG_TEXTURES.values():
             assert re.search(rf"\x1b\[[0-9;]*48;5;\d+m[^\x1b]*{pattern}", terminal.raw)
 
 
@@ -544,7 +544,7 @@ def test_without_colours_there_are_patterns(tmp_path: Path, changes: dict[str, s
     with table(tmp_path, *FOUR, **changes) as terminal:
         assert not re.search(r"\x1b\[[0-9;]*\b(3[0-8]|4[0-8]|9[0-7])\b[0-9;]*m", terminal.raw)
         assert ("\x1b" in terminal.raw) == ("NO_COLOR" in changes)  # bold and dim remain
-        for _, pattern in CLOTHS.values():
+        for _, pattern in RUG_TEXTURES.values():
             assert pattern in terminal.text
 
 

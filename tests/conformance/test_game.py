@@ -579,7 +579,7 @@ def test_a_seats_choice_rests_on_what_it_may_know(setup: Setup) -> None:
 
 def assert_said(message: Message, seats: int) -> None:
     for names in ((), [f"Name{seat}" for seat in range(seats)]):
-        said = message.say("en", names)
+        said = message.format("en", names)
         assert said.strip()
         assert not set("{}$") & set(said)
         assert said == message.text or names

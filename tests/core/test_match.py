@@ -334,7 +334,7 @@ def test_what_is_refused_changes_nothing(name: str) -> None:
     assert before == (match.record(reveal=True), match.position, match.plies, list(match.state))
     assert isinstance(caught.value, taros.TarosError)
     assert isinstance(caught.value, ValueError)
-    assert str(caught.value) == caught.value.say("en") != ""
+    assert str(caught.value) == caught.value.format("en") != ""
     play_on(match, 1)
     assert match.to_act is None
 

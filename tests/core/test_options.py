@@ -10,8 +10,8 @@ import taros
 from taros import games
 from taros.core.errors import BadOption
 from taros.core.options import (
-    LARGEST_FILE,
-    LONGEST_TEXT,
+    MAX_FILE_LENGTH,
+    MAX_TEXT_LENGTH,
     Options,
     OptionSpec,
     allowed_words,
@@ -286,19 +286,19 @@ def test_games_refuse_in_the_same_words() -> None:
 
 def test_a_text_that_is_too_long_is_refused_before_it_is_read() -> None:
     kind = games.get("regatta").options
-    resolve(kind, {}, {"course": "x" * LONGEST_TEXT})
+    resolve(kind, {}, {"course": "x" * MAX_TEXT_LENGTH})
     with pytest.raises(BadOption) as error:
-        resolve(kind, {}, {"course": "x" * (LONGEST_TEXT + 1)})
+        resolve(kind, {}, {"course": "x" * (MAX_TEXT_LENGTH + 1)})
     assert error.value.message.key == "option-long"
-    assert f"at most {LONGEST_TEXT:,} are allowed" in str(error.value)
+    assert f"at most {MAX_TEXT_LENGTH:,} are allowed" in str(error.value)
 
 
 def test_a_file_that_is_too_large_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "course.toml"
-    file.write_text("#" * LARGEST_FILE, encoding="utf-8")
+    file.write_text("#" * MAX_FILE_LENGTH, encoding="utf-8")
     resolve(games.get("regatta").options, {}, {"course": contents(file)})
-    file.write_text("#" * (LARGEST_FILE + 1), encoding="utf-8")
+    file.write_text("#" * (MAX_FILE_LENGTH + 1), encoding="utf-8")
     with pytest.raises(BadOption) as error:
         contents(file)
     assert error.value.message.key == "option-file-large"
-    assert f"{LARGEST_FILE:,}" in str(error.value)
+    assert f"{MAX_FILE_LENGTH:,}" in str(error.value)

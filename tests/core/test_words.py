@@ -34,7 +34,7 @@ ERRORS = {
     for name, kind in vars(errors).items()
     if isinstance(kind, type) and issubclass(kind, errors.TarosError)
 } - {"BadRecord", "IllegalMove"}  # these two take no key
-SPEAKERS = {"message", "Message", "say", *ERRORS}
+MESSAGE_CALLS = {"message", "Message", "translate", *ERRORS}
 
 
 def _parts() -> list[str]:
@@ -107,7 +107,7 @@ class Reader(ast.NodeVisitor):
         if isinstance(function, ast.Attribute):
             of_an_error = self.path.name in ("errors.py", "pieces.py")  # super().__init__("key")
             return function.attr == LOG_EACH or (of_an_error and function.attr == "__init__")
-        return isinstance(function, ast.Name) and function.id in SPEAKERS
+        return isinstance(function, ast.Name) and function.id in MESSAGE_CALLS
 
     def _is_passed_on(self, key: ast.expr) -> bool:
         """Whether the key is a parameter: whoever calls the function speaks."""
@@ -274,7 +274,7 @@ def test_every_argument_is_given() -> None:
 def test_every_message_can_be_said(value: words.Argument) -> None:
     for use in uses():
         for key in use.keys:
-            said = Message(key, dict.fromkeys(use.arguments, value)).say("en", ["Ann", "Bo"])
+            said = Message(key, dict.fromkeys(use.arguments, value)).format("en", ["Ann", "Bo"])
             assert said.strip()
             assert not set("$\u2068\u2069") & set(said)
             if key != "record-brace":
@@ -328,14 +328,14 @@ def test_game_keys_begin_with_their_game() -> None:
 
 def test_seats_are_said_by_their_names() -> None:
     said = message("marrakech-did-left", seat=Seat(1))
-    assert said.say("en", ["Ann", "Bo"]) == "Bo turns Assam left."
-    assert said.say("en") == said.text == "seat 1 turns Assam left."
+    assert said.format("en", ["Ann", "Bo"]) == "Bo turns Assam left."
+    assert said.format("en") == said.text == "seat 1 turns Assam left."
 
 
 def test_messages_are_said_inside_messages() -> None:
     inner = message("marrakech-did-left", seat=Seat(0))
     outer = message("bad-record", line=3, reason=inner)
-    assert outer.say("en", ["Ann"]) == "Line 3: Ann turns Assam left."
+    assert outer.format("en", ["Ann"]) == "Line 3: Ann turns Assam left."
 
 
 def test_plurals() -> None:
@@ -345,26 +345,26 @@ def test_plurals() -> None:
 
 def test_names_with_signs_are_said_as_they_are() -> None:
     for name in ("{ $x }", "a\\b", '"', "-term", "🎲"):
-        assert message("marrakech-did-left", seat=Seat(0)).say("en", [name]).startswith(name)
+        assert message("marrakech-did-left", seat=Seat(0)).format("en", [name]).startswith(name)
 
 
 @pytest.mark.parametrize("language", ["fr", "de-AT", "pt_BR", "zh-Hant-TW", "xx"])
 def test_english_stands_in_for_languages_there_are_not(language: str) -> None:
     assert language not in words.languages()
     said = message("option-value", name="a", value="b", allowed=message("option-assign", text="c"))
-    assert said.say(language) == said.say("en") == said.text
+    assert said.format(language) == said.format("en") == said.text
     error = taros.BadOption("bad-seed", value="x")
-    assert error.say(language) == str(error)
+    assert error.format(language) == str(error)
 
 
 def test_a_key_that_is_nowhere_is_an_error() -> None:
     with pytest.raises(LookupError, match="no-such-key"):
-        message("no-such-key").say("en")
+        message("no-such-key").format("en")
 
 
 def test_a_missing_argument_is_an_error() -> None:
     with pytest.raises(LookupError, match="no-game"):
-        message("no-game", name="x").say("en")
+        message("no-game", name="x").format("en")
 
 
 @pytest.fixture
@@ -388,13 +388,13 @@ def two_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
 def test_another_language_is_spoken_as_far_as_it_goes() -> None:
     assert words.languages() == ("en", "fr")
     said = message("outer", what=message("inner"))
-    assert (said.say("en"), said.say("fr"), said.say("de")) == (
+    assert (said.format("en"), said.format("fr"), said.format("de")) == (
         "said thing",
         "dit chose",
         "said thing",
     )
-    assert message("only-here", n=3).say("fr") == "alone 3"
-    assert message("outer", what=message("only-here", n=3)).say("fr") == "dit alone 3"
+    assert message("only-here", n=3).format("fr") == "alone 3"
+    assert message("outer", what=message("only-here", n=3)).format("fr") == "dit alone 3"
 
 
 @pytest.mark.parametrize(
@@ -425,5 +425,5 @@ def test_errors_are_value_errors_that_speak() -> None:
         assert issubclass(kind, ValueError)
     error = taros.Unknown("no-game", name="go", allowed="marrakech")
     assert error.message == message("no-game", name="go", allowed="marrakech")
-    assert str(error) == error.say() == error.say("en") == error.message.text
+    assert str(error) == error.format() == error.format("en") == error.message.text
     assert "go" in str(error)

@@ -91,7 +91,7 @@ def test_reasons_are_said_in_every_language(seed: int) -> None:
         if moment.legal():
             reason = advise(moment.game, moment.state).reason
             for language in languages():
-                text = reason.say(language)
+                text = reason.format(language)
                 assert text[0].isupper()
                 assert text.endswith(".")
                 said.add((language, reason.key))

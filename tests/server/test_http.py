@@ -444,7 +444,7 @@ async def test_refusals_are_said_in_ones_language(http: httpx.AsyncClient) -> No
         answer = await http.get(
             "/api/tables/nowhere/record", headers={"Accept-Language": f"xx, {language}-XX;q=0.8"}
         )
-        assert answer.json()["text"] == message("no-table").say(language)
+        assert answer.json()["text"] == message("no-table").format(language)
 
 
 async def test_the_schema_is_openapi(http: httpx.AsyncClient) -> None:

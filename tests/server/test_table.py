@@ -859,7 +859,7 @@ def test_remarks_are_said_by_those_who_sit_there(which: str) -> None:
     desk.do(desk.table.say([1], which))
     line = desk.table.log[-1].message
     assert line is not None
-    assert line.say("en", ["Ann", "Bo"]).startswith("Bo: ")
+    assert line.format("en", ["Ann", "Bo"]).startswith("Bo: ")
     with refused("not-seated"):
         desk.table.say([], which)
 

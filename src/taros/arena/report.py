@@ -5,7 +5,7 @@ from html import escape
 
 from taros.core.words import message
 from taros.report import charts
-from taros.report.page import Say, bars, page, section, speaker, table
+from taros.report.page import Translate, bars, page, section, table, translator
 
 from .intervals import wilson
 from .number_format import (
@@ -26,31 +26,45 @@ MIN_SECONDS = 1e-6  # where the scale of times begins
 
 def html(result: Tournament, language: str) -> str:
     """Return the report as HTML."""
-    say = speaker(language)
+    translate = translator(language)
     return page(
         language,
-        say("arena-title", game=message(f"{result.game}-name")),
+        translate("arena-title", game=message(f"{result.game}-name")),
         [
-            *(f"<p>{text}</p>" for text in remarks(result, say)),
-            section(say("arena-chart-wins"), say("arena-chart-wins-note"), _wins(result)),
-            section(say("arena-chart-rating"), say("arena-chart-rating-note"), _ratings(result)),
+            *(f"<p>{text}</p>" for text in remarks(result, translate)),
             section(
-                say("arena-chart-before"), say("arena-chart-before-note"), _before(result, say)
+                translate("arena-chart-wins"), translate("arena-chart-wins-note"), _wins(result)
             ),
-            section(say("arena-chart-seats"), say("arena-chart-seats-note"), _seats(result, say)),
-            section(say("arena-chart-time"), say("arena-chart-time-note"), _times(result)),
-            _faults(result, say),
-            section(say("arena-all"), "", _figures(result, say)),
-            section(say("arena-again"), "", f"<pre>{escape(command(result))}</pre>"),
+            section(
+                translate("arena-chart-rating"),
+                translate("arena-chart-rating-note"),
+                _ratings(result),
+            ),
+            section(
+                translate("arena-chart-before"),
+                translate("arena-chart-before-note"),
+                _before(result, translate),
+            ),
+            section(
+                translate("arena-chart-seats"),
+                translate("arena-chart-seats-note"),
+                _seats(result, translate),
+            ),
+            section(
+                translate("arena-chart-time"), translate("arena-chart-time-note"), _times(result)
+            ),
+            _faults(result, translate),
+            section(translate("arena-all"), "", _figures(result, translate)),
+            section(translate("arena-again"), "", f"<pre>{escape(command(result))}</pre>"),
         ],
     )
 
 
-def remarks(result: Tournament, say: Say) -> list[str]:
+def remarks(result: Tournament, translate: Translate) -> list[str]:
     """Return remarks that are needed to understand the figures."""
     deals = result.planned // result.lineups
     texts = [
-        say(
+        translate(
             "arena-summary",
             games=result.planned,
             seats=result.seats,
@@ -60,20 +74,20 @@ def remarks(result: Tournament, say: Say) -> list[str]:
         )
     ]
     if result.games < result.planned:
-        texts.append(say("arena-unbalanced", games=result.games, planned=result.planned))
+        texts.append(translate("arena-unbalanced", games=result.games, planned=result.planned))
     if result.unfinished:
-        texts.append(say("arena-unfinished", unfinished=result.unfinished))
+        texts.append(translate("arena-unfinished", unfinished=result.unfinished))
     if result.lost:
-        texts.append(say("arena-lost-games", lost=result.lost))
-        texts.append(say("arena-lost-first", games=lost_games(result)))
+        texts.append(translate("arena-lost-games", lost=result.lost))
+        texts.append(translate("arena-lost-first", games=lost_games(result)))
     timed = ", ".join(bot.bot for bot in result.bots if not bot.reproducible)
     if timed:
-        texts.append(say("arena-timed", bots=timed))
+        texts.append(translate("arena-timed", bots=timed))
     stalled = ", ".join(bot.bot for bot in result.bots if "stalled" in bot.faulty)
     if stalled:
-        texts.append(say("arena-slow", bots=stalled))
+        texts.append(translate("arena-slow", bots=stalled))
     if result.reproducible:
-        texts.append(say("arena-exact"))
+        texts.append(translate("arena-exact"))
     return texts
 
 
@@ -105,14 +119,16 @@ def _ratings(result: Tournament) -> str:
     return bars(rows)
 
 
-def _seats(result: Tournament, say: Say) -> str:
+def _seats(result: Tournament, translate: Translate) -> str:
     rows = []
     for bot in by_strength(result):
         for number, seat in enumerate(bot.seats):
             share = seat.wins / seat.games if seat.games else 0.0
             low, high = wilson(seat.wins, seat.games)
             picture = charts.share(percent(share), share, low, high, 1 / result.seats)
-            rows.append((f"{bot.bot}, {say('arena-seat', seat=number)}", picture, percent(share)))
+            rows.append(
+                (f"{bot.bot}, {translate('arena-seat', seat=number)}", picture, percent(share))
+            )
     return bars(rows)
 
 
@@ -138,14 +154,14 @@ def _times(result: Tournament) -> str:
 # Tables
 
 
-def _before(result: Tournament, say: Say) -> str:
+def _before(result: Tournament, translate: Translate) -> str:
     bots = by_strength(result)
     names = [escape(bot.bot) for bot in bots]
     rows = []
     for name, bot in zip(names, bots, strict=True):
         shares = {ahead.bot: ahead for ahead in bot.against}
         rows.append([name, *(_cell(shares.get(other.bot)) for other in bots)])
-    return table([say("arena-before"), *names], rows)
+    return table([translate("arena-before"), *names], rows)
 
 
 def _cell(ahead: Ahead | None) -> str:
@@ -155,18 +171,18 @@ def _cell(ahead: Ahead | None) -> str:
     return f'<span class="tint" style="--share: {ahead.share:.3f}">{percent(ahead.share)}</span>'
 
 
-def _figures(result: Tournament, say: Say) -> str:
+def _figures(result: Tournament, translate: Translate) -> str:
     heads = [
-        say("arena-bot"),
-        say("arena-games"),
-        say("arena-wins"),
-        say("arena-interval"),
-        say("arena-fair"),
-        say("arena-rating"),
-        say("arena-score"),
-        say("arena-time"),
-        say("arena-worst"),
-        say("arena-faulty"),
+        translate("arena-bot"),
+        translate("arena-games"),
+        translate("arena-wins"),
+        translate("arena-interval"),
+        translate("arena-fair"),
+        translate("arena-rating"),
+        translate("arena-score"),
+        translate("arena-time"),
+        translate("arena-worst"),
+        translate("arena-faulty"),
     ]
     rows = [
         [
@@ -186,11 +202,11 @@ def _figures(result: Tournament, say: Say) -> str:
     return table(heads, rows)
 
 
-def _faults(result: Tournament, say: Say) -> str:
+def _faults(result: Tournament, translate: Translate) -> str:
     kinds = {
-        "failed": say("arena-failed"),
-        "illegal": say("arena-illegal"),
-        "stalled": say("arena-stalled"),
+        "failed": translate("arena-failed"),
+        "illegal": translate("arena-illegal"),
+        "stalled": translate("arena-stalled"),
     }
     rows = [
         [escape(bot.bot), str(move.game), str(move.turn), kinds[move.kind], escape(move.text)]
@@ -200,10 +216,10 @@ def _faults(result: Tournament, say: Say) -> str:
     if not rows:
         return ""
     heads = [
-        say("arena-bot"),
-        say("arena-number"),
-        say("arena-turn"),
-        say("arena-faulty"),
-        say("arena-what"),
+        translate("arena-bot"),
+        translate("arena-number"),
+        translate("arena-turn"),
+        translate("arena-faulty"),
+        translate("arena-what"),
     ]
-    return section(say("arena-faults"), say("arena-faults-note"), table(heads, rows))
+    return section(translate("arena-faults"), translate("arena-faults-note"), table(heads, rows))

@@ -60,7 +60,7 @@ def main() -> None:
     try:
         sys.exit(app(standalone_mode=False))
     except TarosError as error:
-        _refuse(error.say(language()))
+        _refuse(error.format(language()))
     except TyperException as error:
         _refuse(error.format_message())
     except UnicodeDecodeError as error:

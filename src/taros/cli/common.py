@@ -38,8 +38,8 @@ def language() -> str:
     return negotiate([locale.partition(".")[0].replace("_", "-")])
 
 
-def say(key: str, **arguments: Any) -> str:
-    return message(key, **arguments).say(language())
+def translate(key: str, **arguments: Any) -> str:
+    return message(key, **arguments).format(language())
 
 
 def print_json(value: Any) -> None:
@@ -51,11 +51,11 @@ def styled(lines: list[list[tuple[str, str]]]) -> Text:
     return Text("\n").join(Text.assemble(*line) for line in lines)
 
 
-def spoken_names(names: Sequence[str]) -> list[str]:
+def display_names(names: Sequence[str]) -> list[str]:
     """Return the names of the seats as shown, numbered where several are equal."""
     shown = []
     for seat, name in enumerate(names):
-        word = say("cli-human") if name == HUMAN else name
+        word = translate("cli-human") if name == HUMAN else name
         number = names[: seat + 1].count(name)
         shown.append(f"{word} {number}" if names.count(name) > 1 else word)
     return shown

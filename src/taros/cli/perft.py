@@ -11,7 +11,7 @@ from taros.bots.perft import perft as perft_of
 from taros.core.errors import BadOption
 from taros.core.match import Match
 
-from .common import GameName, Json, game_options, out, print_json, say
+from .common import GameName, Json, game_options, out, print_json, translate
 from .progress import progress_bar
 
 SHOWN = 4  # plies whose branches the progress bar counts
@@ -30,7 +30,7 @@ def perft(
     began = time.perf_counter()
     counts: dict[str, int] = {}
     starts = list(branches(match.game, match.state, min(depth, SHOWN)))
-    with progress_bar(say("cli-counting"), len(starts)) as advance:
+    with progress_bar(translate("cli-counting"), len(starts)) as advance:
         for codes, state in starts:
             first = match.game.notation.format_move(match.state, codes[0])
             counts[first] = counts.get(first, 0) + perft_of(match.game, state, depth - len(codes))
@@ -42,7 +42,7 @@ def perft(
         return
     for text, number in counts.items():
         out.print(f"{text:<12} {number:>16,}")
-    out.print(say("cli-counted", total=total, depth=depth, seconds=f"{seconds:.2f}"))
+    out.print(translate("cli-counted", total=total, depth=depth, seconds=f"{seconds:.2f}"))
 
 
 def _match(context: typer.Context, game: str, position: str | None, seats: int | None) -> Match:

@@ -14,7 +14,7 @@ from taros.core.errors import BadOption
 from taros.core.fairness import fair_chance
 
 from .common import GameName, game_and_options, saved_folder, seat_names
-from .table import Table, check_players
+from .terminal_game import TerminalGame, check_players
 
 
 def play(
@@ -42,7 +42,7 @@ def play(
         raise BadOption("cli-exists", path=str(save))
     chance = fair_chance(int(seed) if seed and re.fullmatch("[0-9]{1,78}", seed) else seed)
     match = games.begin(rules, len(players), options, chance, players)
-    Table(match, save or _new_file(game)).run()
+    TerminalGame(match, save or _new_file(game)).run()
 
 
 def _new_file(game: str) -> Path:

@@ -10,7 +10,7 @@ from taros.core.errors import Unknown
 from taros.core.fairness import fair_chance
 
 from .common import read, saved_folder
-from .table import Table, check_players
+from .terminal_game import TerminalGame, check_players
 
 
 def resume(
@@ -27,7 +27,7 @@ def resume(
     if match.chance is None:
         match.chance = fair_chance()
         match.roll()
-    Table(match, path).run()
+    TerminalGame(match, path).run()
 
 
 def _last_unfinished() -> Path:

@@ -29,16 +29,16 @@ from .common import (
     Jobs,
     Json,
     check_writable,
+    display_names,
     language,
     out,
     print_json,
     read,
-    say,
-    spoken_names,
+    translate,
 )
 from .progress import progress_bar
 
-WORTH_TELLING = LOSSES[1]
+MIN_LOSS_SHOWN = LOSSES[1]
 
 
 def review(
@@ -61,9 +61,11 @@ def review(
     match, damage = read_match(records[game - 1])
     if html:
         check_writable(html)
-    with progress_bar(say("cli-reviewing"), match.ply + 1) as advance:
+    with progress_bar(translate("cli-reviewing"), match.ply + 1) as advance:
         found = judge(match, bot, damage=damage, jobs=jobs, progress=advance)
-    names = spoken_names(match.names) or [say("arena-seat", seat=n) for n in range(match.seats)]
+    names = display_names(match.names) or [
+        translate("arena-seat", seat=n) for n in range(match.seats)
+    ]
     if html:
         html.write_text(page(match, found, language(), names), encoding="utf-8")
     if json:
@@ -74,8 +76,8 @@ def review(
 
 def _show(match: Match, found: Review, names: list[str]) -> None:
     for table in (
-        _luck(say("review-in-chance"), map(chance_sum, found.chances), names),
-        _luck(say("review-in-points"), map(point_sum, found.points), names),
+        _luck(translate("review-in-chance"), map(chance_sum, found.chances), names),
+        _luck(translate("review-in-points"), map(point_sum, found.points), names),
         _skill(found, names),
         _decisions(match, found, names),
         _events(found),
@@ -83,8 +85,8 @@ def _show(match: Match, found: Review, names: list[str]) -> None:
         out.print(table)
         out.print()
     for ply in found.turning_points:
-        out.print(turned(match, found, ply).say(language(), names))
-    for text in remarks(found, say):
+        out.print(turned(match, found, ply).format(language(), names))
+    for text in remarks(found, translate):
         out.print(text)
 
 
@@ -98,15 +100,15 @@ def _table(*heads: str) -> Table:
 
 def _luck(unit: str, sums: Iterable[list[str]], names: list[str]) -> Table:
     parts = ("review-start", "review-of-luck", "review-of-choices", "review-result")
-    table = _table(unit, *(say(part) for part in parts))
+    table = _table(unit, *(translate(part) for part in parts))
     for name, row in zip(names, sums, strict=True):
         table.add_row(name, *row)
     return table
 
 
 def _skill(found: Review, names: list[str]) -> Table:
-    words = [say(f"review-word-{word}") for word in WORDS]
-    table = _table(say("review-player"), *words, say("review-mean-loss"))
+    words = [translate(f"review-word-{word}") for word in WORDS]
+    table = _table(translate("review-player"), *words, translate("review-mean-loss"))
     for name, play in zip(names, plays(found), strict=True):
         counts = [str(play.words[word]) for word in WORDS]
         table.add_row(name, *counts, change_percent(-play.mean_loss))
@@ -116,22 +118,24 @@ def _skill(found: Review, names: list[str]) -> Table:
 def _decisions(match: Match, found: Review, names: list[str]) -> Table:
     """Return the table of decisions that gave something away."""
     heads = ("review-turn", "review-player", "review-played", "review-best", "review-loss")
-    table = _table(*(say(head) for head in heads), say("review-word"))
+    table = _table(*(translate(head) for head in heads), translate("review-word"))
     for judged in decisions(found):
-        if judged.loss >= WORTH_TELLING:
+        if judged.loss >= MIN_LOSS_SHOWN:
             table.add_row(
                 str(match.plies[judged.ply].turn),
                 names[judged.actor],
                 judged.move,
                 judged.best,
                 change_percent(-judged.loss),
-                say(f"review-word-{judged.word}"),
+                translate(f"review-word-{judged.word}"),
             )
     return table
 
 
 def _events(found: Review) -> Table:
-    table = _table(say("review-event-name"), say("review-times"), say("review-expected"))
+    table = _table(
+        translate("review-event-name"), translate("review-times"), translate("review-expected")
+    )
     for event in found.events:
         table.add_row(event.name, str(event.times), f"{event.expected:.1f}")
     return table

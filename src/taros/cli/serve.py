@@ -11,7 +11,7 @@ import typer
 
 from taros.core.errors import BadOption
 
-from .common import out, say
+from .common import out, translate
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 EVERYWHERE = ("0.0.0.0", "::")
@@ -55,13 +55,13 @@ def serve(
 
 def _announce(host: str, port: int, public_url: str | None) -> None:
     """Print the address of the server, and a QR code for other devices."""
-    out.print(say("serve-here", address=_page(_here(host), port)), soft_wrap=True)
+    out.print(translate("serve-here", address=_page(_here(host), port)), soft_wrap=True)
     own = _address() if host in EVERYWHERE else host
     there = public_url or (_page(own, port) if own not in LOOPBACK else None)
     if there is not None:
-        out.print(say("serve-there", address=there), soft_wrap=True)
+        out.print(translate("serve-there", address=there), soft_wrap=True)
         out.print(_qr_code(there))
-    out.print(say("serve-stop"), style="dim")
+    out.print(translate("serve-stop"), style="dim")
 
 
 def _here(host: str) -> str:

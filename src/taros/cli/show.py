@@ -10,7 +10,7 @@ from taros.core.errors import BadPosition, Unknown
 from taros.core.match import Match
 from taros.core.record import split_records
 
-from .common import Json, exists, language, out, print_json, read, say, spoken_names, styled
+from .common import Json, display_names, exists, language, out, print_json, read, styled, translate
 
 
 def show(
@@ -31,12 +31,12 @@ def show(
     if json:
         print_json({"position": match.position, "ply": match.ply, "view": match.view()})
         return
-    out.print(styled(match.game.renderer.terminal(match.view(), spoken_names(match.names))))
+    out.print(styled(match.game.renderer.terminal(match.view(), display_names(match.names))))
     out.print(match.position, style="dim", soft_wrap=True)
     if match.ply:
         out.print(_last(match))
     if svg:
-        out.print(say("cli-written", path=str(svg)), soft_wrap=True)
+        out.print(translate("cli-written", path=str(svg)), soft_wrap=True)
 
 
 def _match(source: str, number: int) -> Match:
@@ -58,7 +58,7 @@ def _position(text: str) -> Match:
         try:
             return games.from_position(name, text, roll=False)
         except BadPosition as error:
-            refusals.append(f"{name}: {error.say(language())}")
+            refusals.append(f"{name}: {error.format(language())}")
     raise BadPosition("bad-position", reason=" ".join(refusals))
 
 
@@ -66,4 +66,4 @@ def _last(match: Match) -> str:
     """Describe the last ply in words."""
     before, presenter = match.state_at(match.ply - 1), match.game.presenter
     event = presenter.event(before, match.plies[-1].move.code, match.state, None)
-    return presenter.words(event).say(language(), spoken_names(match.names))
+    return presenter.words(event).format(language(), display_names(match.names))

@@ -19,8 +19,8 @@ from .common import (
     game_and_options,
     out,
     print_json,
-    say,
     seat_names,
+    translate,
 )
 from .progress import progress_bar
 
@@ -44,7 +44,7 @@ def simulate(
     plan = arena.plan(game, seat_names(seats), seed, options)
     with (
         records.open("w", encoding="utf-8") if records else nullcontext() as file,
-        progress_bar(say("cli-simulating"), games) as advance,
+        progress_bar(translate("cli-simulating"), games) as advance,
     ):
         result = arena.simulate(
             plan, games, jobs=jobs, cluster=cluster, records=file, progress=advance
@@ -55,12 +55,12 @@ def simulate(
         out.print(_table(result))
         out.print(_summary(result))
         if result.lost:
-            out.print(say("arena-lost-games", lost=result.lost))
+            out.print(translate("arena-lost-games", lost=result.lost))
         for key, bots in (("arena-timed", arena.timed(plan)), ("arena-slow", arena.slow(result))):
             if bots:
-                out.print(say(key, bots=", ".join(bots)))
+                out.print(translate(key, bots=", ".join(bots)))
     if result.games < games:
-        err.print(say("cli-interrupted", done=result.games, games=games))
+        err.print(translate("cli-interrupted", done=result.games, games=games))
         raise typer.Exit(130)
 
 
@@ -74,7 +74,7 @@ def _table(result: arena.Simulation) -> Table:
         "cli-mean-score",
         "arena-faulty",
     ):
-        table.add_column(say(key), justify="left" if key == "cli-bot" else "right")
+        table.add_column(translate(key), justify="left" if key == "cli-bot" else "right")
     for number, seat in enumerate(result.seats):
         table.add_row(
             str(number),
@@ -88,7 +88,7 @@ def _table(result: arena.Simulation) -> Table:
 
 
 def _summary(result: arena.Simulation) -> str:
-    return say(
+    return translate(
         "cli-simulated",
         games=result.games,
         seconds=f"{result.seconds:.2f}",

@@ -29,8 +29,8 @@ from .common import (
     language,
     out,
     print_json,
-    say,
     seat_names,
+    translate,
 )
 from .progress import progress_bar
 
@@ -86,7 +86,7 @@ def tournament(
     kept = path or _usual_path(plan, total)
     if html:
         check_writable(html)
-    with progress_bar(say("cli-simulating"), total) as advance:
+    with progress_bar(translate("cli-simulating"), total) as advance:
         result = arena.tournament(
             plan,
             games,
@@ -103,8 +103,8 @@ def tournament(
     else:
         _show(result)
     if result.games < total:
-        err.print(say("cli-interrupted", done=result.games, games=total))
-        err.print(say("arena-goes-on"))
+        err.print(translate("cli-interrupted", done=result.games, games=total))
+        err.print(translate("arena-goes-on"))
         raise typer.Exit(130)
     if path is None:
         kept.unlink(missing_ok=True)
@@ -120,7 +120,7 @@ def _show(result: arena.Tournament) -> None:
     for table in (_table(result), _before(result)):
         _print_whole(table)
         out.print()
-    for text in remarks(result, say):
+    for text in remarks(result, translate):
         out.print(text)
 
 
@@ -132,7 +132,7 @@ def _print_whole(table: Table) -> None:
 
 def _table(result: arena.Tournament) -> Table:
     table = Table(box=None, pad_edge=False, collapse_padding=True, header_style="bold")
-    table.add_column(say("arena-bot"))
+    table.add_column(translate("arena-bot"))
     for key in (
         "arena-games",
         "arena-wins",
@@ -143,7 +143,7 @@ def _table(result: arena.Tournament) -> Table:
         "arena-worst",
         "arena-faulty",
     ):
-        table.add_column(say(key), justify="right")
+        table.add_column(translate(key), justify="right")
     for bot in by_strength(result):
         table.add_row(
             bot.bot,
@@ -162,7 +162,7 @@ def _table(result: arena.Tournament) -> Table:
 def _before(result: arena.Tournament) -> Table:
     bots = by_strength(result)
     table = Table(box=None, pad_edge=False, header_style="bold")
-    table.add_column(say("arena-before"))
+    table.add_column(translate("arena-before"))
     for bot in bots:
         table.add_column(bot.bot, justify="right")
     for bot in bots:

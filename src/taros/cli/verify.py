@@ -10,7 +10,7 @@ from taros.core.errors import BadRecord
 from taros.core.record import split_records
 from taros.core.words import Message
 
-from .common import Json, language, out, print_json, read, say
+from .common import Json, language, out, print_json, read, translate
 from .progress import progress_bar
 
 
@@ -22,11 +22,11 @@ def verify(
     records = split_records(read(file))
     differences: list[str | None] = []
     line = 0
-    with progress_bar(say("cli-verifying"), len(records)) as advance:
+    with progress_bar(translate("cli-verifying"), len(records)) as advance:
         for text in records:
             found = _verified(text, line)
             line += text.count("\n")
-            differences.append(found.say(language()) if found else None)
+            differences.append(found.format(language()) if found else None)
             advance(1)
     fair = not any(differences)
     if json:
@@ -34,9 +34,9 @@ def verify(
     else:
         for number, difference in enumerate(differences, start=1):
             if difference:
-                out.print(say("cli-unfair", number=number, reason=difference))
+                out.print(translate("cli-unfair", number=number, reason=difference))
         if fair:
-            out.print(say("cli-fair", records=len(records)))
+            out.print(translate("cli-fair", records=len(records)))
     if not fair:
         raise typer.Exit(1)
 

@@ -15,8 +15,8 @@ class TarosError(ValueError):
         super().__init__(key)
         self.message: Message = message(key, **arguments)
 
-    def say(self, language: str = SOURCE) -> str:
-        return self.message.say(language)
+    def format(self, language: str = SOURCE) -> str:
+        return self.message.format(language)
 
     def __str__(self) -> str:
         return self.message.text

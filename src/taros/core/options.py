@@ -23,9 +23,9 @@ O = TypeVar("O", bound=Options)  # noqa: E741
 
 _SOURCE = "# file: "
 
-HUGE = 10**30  # Python refuses to write out numbers of thousands of digits
-LARGEST_FILE = 20_000  # characters
-LONGEST_TEXT = LARGEST_FILE + 300  # of an option: a file's, with its name
+MAX_NUMBER = 10**30  # Python refuses to write out numbers of thousands of digits
+MAX_FILE_LENGTH = 20_000  # characters
+MAX_TEXT_LENGTH = MAX_FILE_LENGTH + 300  # of an option: a file's, with its name
 
 Presets = Mapping[str, Mapping[str, Any]]
 
@@ -61,11 +61,11 @@ def contents(path: Path) -> str:
     """
     try:
         with path.open(encoding="utf-8-sig") as file:
-            text = file.read(LARGEST_FILE + 1)
+            text = file.read(MAX_FILE_LENGTH + 1)
     except UnicodeDecodeError:
         raise BadOption("option-file", path=path.name) from None
-    if len(text) > LARGEST_FILE:
-        raise BadOption("option-file-large", path=path.name, most=LARGEST_FILE)
+    if len(text) > MAX_FILE_LENGTH:
+        raise BadOption("option-file-large", path=path.name, most=MAX_FILE_LENGTH)
     return f"{text}\n{_SOURCE}{path.name}"
 
 
@@ -109,7 +109,7 @@ def option_text(value: Any) -> str:
         return "true" if value else "false"
     if isinstance(value, tuple | list):
         return ",".join(option_text(part) for part in value)
-    if isinstance(value, int) and abs(value) >= HUGE:
+    if isinstance(value, int) and abs(value) >= MAX_NUMBER:
         return f"{value:#x}"
     return str(value)
 
@@ -150,8 +150,8 @@ def _checked(kind: type[Options], name: str, value: Any) -> Any:
     if spec is None:
         known = ", ".join(["preset", *specs(kind)])
         raise BadOption("option-unknown", name=name, allowed=known)
-    if isinstance(value, str) and len(value) > LONGEST_TEXT:
-        raise BadOption("option-long", name=name, given=len(value), most=LONGEST_TEXT)
+    if isinstance(value, str) and len(value) > MAX_TEXT_LENGTH:
+        raise BadOption("option-long", name=name, given=len(value), most=MAX_TEXT_LENGTH)
     if spec.several and isinstance(value, str):
         value = tuple(value.split(","))
     elif isinstance(value, int) and str(value) in spec.choices:

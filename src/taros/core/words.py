@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 LOCALES = Path(__file__).parent.parent / "locales"
 SOURCE = "en"
-SENTENCES = 1000  # that are remembered
-LONGEST = 1000  # characters of an argument that are shown; more would hide the message
+CACHE_SIZE = 1000  # formatted messages
+MAX_ARGUMENT_LENGTH = 1000  # characters of an argument that are shown; more would hide the message
 
 
 class Seat(msgspec.Struct, frozen=True, gc=False, rename={"number": "seat"}):
@@ -32,18 +32,20 @@ class Message(msgspec.Struct, frozen=True, gc=False):
     key: str
     arguments: "Arguments"
 
-    def say(self, language: str = SOURCE, names: Sequence[str] = ()) -> str:
+    def format(self, language: str = SOURCE, names: Sequence[str] = ()) -> str:
         """Format the message in `language`.
 
         `names` are those of the seats, by default `seat 0` and so on.
         """
-        values = {name: _spoken(value, language, names) for name, value in self.arguments.items()}
-        return _format(self.key, language, **values)
+        values = {
+            name: _formatted(value, language, names) for name, value in self.arguments.items()
+        }
+        return _format_key(self.key, language, **values)
 
     @property
     def text(self) -> str:
         """Return the message in English."""
-        return self.say()
+        return self.format()
 
 
 if TYPE_CHECKING:
@@ -83,9 +85,9 @@ def negotiate(preferred: Iterable[str]) -> str:
     return negotiate_locale(tags, languages(), sep="-") or SOURCE
 
 
-def _spoken(value: Argument, language: str, names: Sequence[str]) -> str | int | float:
+def _formatted(value: Argument, language: str, names: Sequence[str]) -> str | int | float:
     if isinstance(value, Message):
-        return value.say(language, names)
+        return value.format(language, names)
     if isinstance(value, Seat):
         return names[value.number] if names else f"seat {value.number}"
     if isinstance(value, str):
@@ -94,17 +96,17 @@ def _spoken(value: Argument, language: str, names: Sequence[str]) -> str | int |
 
 
 def _shown(text: str) -> str:
-    """Cut a text from outside to LONGEST characters and replace control characters."""
-    cut = text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
+    """Cut a text from outside to MAX_ARGUMENT_LENGTH characters and replace control characters."""
+    cut = text if len(text) <= MAX_ARGUMENT_LENGTH else text[: MAX_ARGUMENT_LENGTH - 3] + "..."
     if cut.isprintable():
         return cut
     return "".join(each if each.isprintable() else "\N{REPLACEMENT CHARACTER}" for each in cut)
 
 
-@lru_cache(SENTENCES)
-def _format(key: str, language: str, /, **values: str | int | float) -> str:
-    spoken = [language, SOURCE] if language in languages() else [SOURCE]
-    for bundle in map(catalogue, spoken):
+@lru_cache(CACHE_SIZE)
+def _format_key(key: str, language: str, /, **values: str | int | float) -> str:
+    fallbacks = [language, SOURCE] if language in languages() else [SOURCE]
+    for bundle in map(catalogue, fallbacks):
         if bundle.has_message(key):
             pattern = bundle.get_message(key).value
             assert pattern is not None
@@ -138,7 +140,7 @@ def add_catalogues(texts: Callable[[str], Iterable[str]]) -> None:
     """Add the catalogues of a game: `texts` returns their contents for a language."""
     _added.append(texts)
     catalogue.cache_clear()
-    _format.cache_clear()
+    _format_key.cache_clear()
 
 
 def _texts(folder: Path) -> Iterator[str]:

@@ -7,17 +7,17 @@ from typing import Any
 
 from taros.core.words import message
 
-Say = Callable[..., str]
+Translate = Callable[..., str]
 """Returns the text of a Fluent key with its arguments, as HTML."""
 
 
-def speaker(language: str, names: Sequence[str] = ()) -> Say:
+def translator(language: str, names: Sequence[str] = ()) -> Translate:
     """Return a function for texts in `language`; `names` are those of the seats."""
 
-    def say(key: str, **arguments: Any) -> str:
-        return escape(message(key, **arguments).say(language, names))
+    def translate(key: str, **arguments: Any) -> str:
+        return escape(message(key, **arguments).format(language, names))
 
-    return say
+    return translate
 
 
 def page(language: str, title: str, parts: Iterable[str], style: str = "") -> str:

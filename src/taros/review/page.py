@@ -8,7 +8,7 @@ from importlib.resources import files
 from taros.core.match import Match
 from taros.core.words import Seat, message
 from taros.report import charts
-from taros.report.page import Say, bars, page, section, speaker, table
+from taros.report.page import Translate, bars, page, section, table, translator
 
 from .figures import (
     chance_sum,
@@ -27,43 +27,61 @@ LINES = (0.25, 0.5, 0.75)
 
 def html(match: Match, found: Review, language: str, names: Sequence[str]) -> str:
     """Return the page about a match; `names` are those of the seats."""
-    say = speaker(language, names)
+    translate = translator(language, names)
     return page(
         language,
-        say("review-title", game=message(f"{found.game}-name")),
+        translate("review-title", game=message(f"{found.game}-name")),
         [
-            *(f"<p>{text}</p>" for text in remarks(found, say)),
-            section(say("review-chances"), say("review-chances-note"), _chances(found, say, names)),
+            *(f"<p>{text}</p>" for text in remarks(found, translate)),
             section(
-                say("review-turning"),
-                say("review-turning-note"),
+                translate("review-chances"),
+                translate("review-chances-note"),
+                _chances(found, translate, names),
+            ),
+            section(
+                translate("review-turning"),
+                translate("review-turning-note"),
                 _turning_points(match, found, language, names),
             ),
-            section(say("review-luck"), say("review-luck-note"), _luck(found, say, names)),
-            section(say("review-skill"), say("review-skill-note"), _skill(found, say, names)),
-            section(say("review-events"), say("review-events-note"), _events(found, say)),
             section(
-                say("review-decisions"), say("review-decisions-note"), _decisions(match, found, say)
+                translate("review-luck"),
+                translate("review-luck-note"),
+                _luck(found, translate, names),
+            ),
+            section(
+                translate("review-skill"),
+                translate("review-skill-note"),
+                _skill(found, translate, names),
+            ),
+            section(
+                translate("review-events"),
+                translate("review-events-note"),
+                _events(found, translate),
+            ),
+            section(
+                translate("review-decisions"),
+                translate("review-decisions-note"),
+                _decisions(match, found, translate),
             ),
         ],
         (files(__package__) / "page.css").read_text(encoding="utf-8"),
     )
 
 
-def remarks(found: Review, say: Say) -> list[str]:
+def remarks(found: Review, translate: Translate) -> list[str]:
     """Return the notes that are needed to read the review."""
-    texts = [say("review-judged", bot=found.bot)]
+    texts = [translate("review-judged", bot=found.bot)]
     if found.damage:
-        texts.append(say("review-damaged", plies=len(found.plies), reason=found.damage))
+        texts.append(translate("review-damaged", plies=len(found.plies), reason=found.damage))
     elif not found.finished:
-        texts.append(say("review-unfinished", plies=len(found.plies)))
+        texts.append(translate("review-unfinished", plies=len(found.plies)))
     return texts
 
 
 # The chart
 
 
-def _chances(found: Review, say: Say, names: Sequence[str]) -> str:
+def _chances(found: Review, translate: Translate, names: Sequence[str]) -> str:
     courses = zip(found.start, *(judged.chances for judged in found.plies), strict=True)
     shapes = [f'<path class="line" d="M0 {_y(share)}H{WIDTH}"/>' for share in LINES]
     last = max(1, len(found.plies))
@@ -73,7 +91,7 @@ def _chances(found: Review, say: Say, names: Sequence[str]) -> str:
         shapes.append(f'<path class="seat seat{seat}" d="{_path(course, last)}"/>')
     picture = (
         f'<svg class="chances" viewBox="0 0 {WIDTH} {HEIGHT}" preserveAspectRatio="none" '
-        f'role="img" aria-label="{say("review-chances")}">{"".join(shapes)}</svg>'
+        f'role="img" aria-label="{translate("review-chances")}">{"".join(shapes)}</svg>'
     )
     return f"{picture}\n{_key(found, names)}"
 
@@ -107,7 +125,7 @@ def _y(share: float) -> str:
 def _turning_points(match: Match, found: Review, language: str, names: Sequence[str]) -> str:
     figures = []
     for ply in found.turning_points:
-        words = escape(turned(match, found, ply).say(language, names))
+        words = escape(turned(match, found, ply).format(language, names))
         picture = b64encode(match.at(ply + 1).svg().encode()).decode()
         figures.append(
             f'<figure><img alt="" src="data:image/svg+xml;base64,{picture}">'
@@ -116,49 +134,49 @@ def _turning_points(match: Match, found: Review, language: str, names: Sequence[
     return f'<div class="moments">\n{chr(10).join(figures)}\n</div>'
 
 
-def _luck(found: Review, say: Say, names: Sequence[str]) -> str:
+def _luck(found: Review, translate: Translate, names: Sequence[str]) -> str:
     parts = ("review-start", "review-of-luck", "review-of-choices", "review-result")
-    heads = [say(part) for part in parts]
+    heads = [translate(part) for part in parts]
     players = list(map(escape, names))
     chances = zip(players, map(chance_sum, found.chances), strict=True)
     points = zip(players, map(point_sum, found.points), strict=True)
     return (
-        table([say("review-in-chance"), *heads], ([name, *row] for name, row in chances))
+        table([translate("review-in-chance"), *heads], ([name, *row] for name, row in chances))
         + "<p></p>\n"
-        + table([say("review-in-points"), *heads], ([name, *row] for name, row in points))
+        + table([translate("review-in-points"), *heads], ([name, *row] for name, row in points))
     )
 
 
-def _skill(found: Review, say: Say, names: Sequence[str]) -> str:
-    words = [say(f"review-word-{word}") for word in WORDS]
+def _skill(found: Review, translate: Translate, names: Sequence[str]) -> str:
+    words = [translate(f"review-word-{word}") for word in WORDS]
     rows = [
         [escape(name), *(str(play.words[word]) for word in WORDS), change_percent(-play.mean_loss)]
         for name, play in zip(names, plays(found), strict=True)
     ]
-    return table([say("review-player"), *words, say("review-mean-loss")], rows)
+    return table([translate("review-player"), *words, translate("review-mean-loss")], rows)
 
 
-def _events(found: Review, say: Say) -> str:
+def _events(found: Review, translate: Translate) -> str:
     most = max((max(event.times, event.expected) for event in found.events), default=1.0)
     rows = []
     for event in found.events:
-        text = say("review-event", times=event.times, expected=f"{event.expected:.1f}")
+        text = translate("review-event", times=event.times, expected=f"{event.expected:.1f}")
         picture = charts.scale(text, event.times / most, event.expected / most, 1)
         rows.append((event.name, picture, text))
     return bars(rows)
 
 
-def _decisions(match: Match, found: Review, say: Say) -> str:
+def _decisions(match: Match, found: Review, translate: Translate) -> str:
     heads = ("review-turn", "review-player", "review-played", "review-best", "review-loss")
     rows = [
         [
             str(match.plies[judged.ply].turn),
-            say("review-seat", seat=Seat(judged.actor)),
+            translate("review-seat", seat=Seat(judged.actor)),
             escape(judged.move),
             escape(judged.best or ""),
             change_percent(-judged.loss),
-            f'<span class="{judged.word}">{say(f"review-word-{judged.word}")}</span>',
+            f'<span class="{judged.word}">{translate(f"review-word-{judged.word}")}</span>',
         ]
         for judged in decisions(found)
     ]
-    return table([*(say(head) for head in heads), say("review-word")], rows)
+    return table([*(translate(head) for head in heads), translate("review-word")], rows)

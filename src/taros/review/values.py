@@ -14,7 +14,7 @@ from taros.bots.plan import PlanBot
 from taros.core.game import CHANCE, OVER, Game, State
 from taros.kernels import array, load
 
-MOST_LISTED = 1000  # states that chance may lead to; of more than that, some are drawn
+MAX_LISTED = 1000  # states that chance may lead to; of more than that, some are drawn
 DRAWN = 256
 WORLDS = 64  # guesses at what is hidden from the mover
 SEED = 1
@@ -124,7 +124,7 @@ class Values:
                     after = self._after(s, code)
                     key = after.tobytes()
                     below[key] = (after, part * share + below.get(key, (after, 0.0))[1])
-            if len(below) > MOST_LISTED:
+            if len(below) > MAX_LISTED:
                 return self._drawn_states(state, is_settled)
             level = below
         return found

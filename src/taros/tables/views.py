@@ -52,7 +52,7 @@ def refusal(error: TarosError, language: str = SOURCE) -> Refusal:
     if isinstance(error, IllegalMove):
         return _refusal(error.reason, language)
     message = error.message
-    return Refusal(message.key, message.arguments, message.say(language), None)
+    return Refusal(message.key, message.arguments, message.format(language), None)
 
 
 def _reason(reason: Reason) -> protocol.Reason:
@@ -62,7 +62,7 @@ def _reason(reason: Reason) -> protocol.Reason:
 
 def _refusal(reason: Reason, language: str = SOURCE) -> Refusal:
     message = reason.message
-    return Refusal(message.key, message.arguments, message.say(language), reason.clause)
+    return Refusal(message.key, message.arguments, message.format(language), reason.clause)
 
 
 def entries(table: Table, lines: Iterable[Line], viewer: int | None) -> Iterator[Entry]:

@@ -278,7 +278,7 @@ def test_gaps_are_woven_only_inside_a_rug(view: View) -> None:
         piece = rug_of.get(square)
         if neighbour in SQUARES and piece is not None and neighbour in piece.squares:
             assert gap[0] != " "
-            assert gap[1] == terminal.CLOTHS[piece.colour].style
+            assert gap[1] == terminal.RUG_TEXTURES[piece.colour].style
         elif neighbour in SQUARES:
             assert gap == (" ", "")
 
@@ -290,9 +290,9 @@ def test_every_square_shows_its_rug(view: View) -> None:
     for square in SQUARES:
         x, y = corner(square)
         sign, style = lines[y][x]
-        cloth = terminal.CLOTHS[rug_of[square].colour] if square in rug_of else None
-        assert style == (cloth.style if cloth else "dim")
-        assert sign in ("".join(cloth.rows) if cloth else "╭")
+        texture = terminal.RUG_TEXTURES[rug_of[square].colour] if square in rug_of else None
+        assert style == (texture.style if texture else "dim")
+        assert sign in ("".join(texture.rows) if texture else "╭")
 
 
 def test_lines_join_the_coordinates_of_a_loop() -> None:
@@ -304,8 +304,8 @@ def test_lines_join_the_coordinates_of_a_loop() -> None:
     assert right.strip() == "╮1  2││3  4││5  6││7"
 
 
-def test_cloths_of_the_terminal_share_no_character() -> None:
-    signs = [set("".join(cloth.rows)) for cloth in terminal.CLOTHS.values()]
+def test_textures_of_the_terminal_share_no_character() -> None:
+    signs = [set("".join(texture.rows)) for texture in terminal.RUG_TEXTURES.values()]
     assert len(set.union(*signs)) == sum(map(len, signs))
 
 

@@ -171,7 +171,7 @@ def test_names_are_said_in_reasons() -> None:
     match = play(scene(["0,0,0", AFAR], ["S+sun", "s"], becalmed=[1]), "sail S")
     reason = match.why_not("sun green")
     assert reason is not None
-    assert reason.message.say(names=("Ann", "Bob")) == "Bob is becalmed already."
+    assert reason.message.format(names=("Ann", "Bob")) == "Bob is becalmed already."
 
 
 NARROW = "line:-20,0,20,0;cw:0,500"

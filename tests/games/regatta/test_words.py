@@ -144,7 +144,7 @@ def test_every_event(key: str) -> None:
     viewer = 1 if key == "did-draw-hidden" else 0
     words = describe(GAME, match.state, GAME.notation.parse_move(match.state, case.move), viewer)
     assert words.key == f"regatta-{key}"
-    said = words.say(names=("Ann", "Bob"))
+    said = words.format(names=("Ann", "Bob"))
     assert said.startswith(("Ann ", "Bob ", "By lot, "))
     assert "seat" not in said
 
@@ -159,7 +159,7 @@ def test_r6_4_a_lost_turn_is_said() -> None:
     position = "0,0,0:1:-/900,0,0:2:-:sun/-900,0,0:3:-:sun S/s/s - 0 main 1"
     match = taros.from_position("regatta", position, roll=False)
     words = describe(GAME, match.state, GAME.notation.parse_move(match.state, "steer 45"), None)
-    assert words.say(names=("Ann", "Bob", "Eve")) == (
+    assert words.format(names=("Ann", "Bob", "Eve")) == (
         "Ann steers to 45°. Bob is becalmed and misses a turn. Eve is becalmed and misses a turn."
     )
 

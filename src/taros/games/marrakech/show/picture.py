@@ -60,7 +60,7 @@ def _khatam(radius: float, x: float = 0, y: float = 0) -> str:
     return star(8, radius, radius * cos(pi / 4) / cos(pi / 8), x, y)
 
 
-class Cloth(NamedTuple):
+class RugPattern(NamedTuple):
     """The woven pattern of a colour: `art` is repeated every `cell`."""
 
     letter: str
@@ -71,8 +71,8 @@ class Cloth(NamedTuple):
     art: str
 
 
-CLOTHS = {
-    "red": Cloth(
+RUG_PATTERNS = {
+    "red": RugPattern(
         *("r", "#b5342c", "#f2cdb2", "#7c1f1b", (28, 28)),
         '<path d="M14 0 28 14 14 28 0 14Z" fill="{shade}" stroke="{thread}" stroke-width="1.6"/>'
         '<path d="M14 7 21 14 14 21 7 14Z" fill="{thread}"/>'
@@ -80,14 +80,14 @@ CLOTHS = {
         '<path d="M0-5 5 0 0 5-5 0ZM28-5 33 0 28 5 23 0ZM0 23 5 28 0 33-5 28ZM28 23 33 28 28 33'
         ' 23 28Z" fill="{thread}"/>',
     ),
-    "yellow": Cloth(
+    "yellow": RugPattern(
         *("y", "#dfa22b", "#6e4210", "#a86a12", (20, 14)),
         '<path d="M-10 14 0 4 10 14 20 4 30 14M-10 0 0-10 10 0 20-10 30 0" stroke="{thread}"'
         ' stroke-width="3.4" fill="none"/>'
         '<path d="M-10 7 0-3 10 7 20-3 30 7M-10 21 0 11 10 21 20 11 30 21" stroke="#fbe6b0"'
         ' stroke-width="1.8" fill="none"/>',
     ),
-    "blue": Cloth(
+    "blue": RugPattern(
         *("b", "#2a5a8c", "#d8e7ef", "#183c63", (28, 28)),
         f'<path d="{_khatam(13, 14, 14)}" fill="{{shade}}"/>'
         f'<path d="{star(8, 11.5, 5, 14, 14)}" fill="{{thread}}"/>'
@@ -95,7 +95,7 @@ CLOTHS = {
         '<path d="M0-3 3 0 0 3-3 0ZM28-3 31 0 28 3 25 0ZM0 25 3 28 0 31-3 28ZM28 25 31 28 28 31'
         ' 25 28Z" fill="{thread}"/>',
     ),
-    "brown": Cloth(
+    "brown": RugPattern(
         *("n", "#6b432b", "#ead3ae", "#3d2418", (20, 14)),
         '<path d="M4-1V15M16-1V15" stroke="{thread}" stroke-width="3.4"/>'
         '<path d="M10-1V15" stroke="{shade}" stroke-width="5"/>'
@@ -104,7 +104,7 @@ CLOTHS = {
 }
 
 # a rug lies east-west round its middle; the field of a whole one is 140 by 56
-CLOTH_DEFS = (
+RUG_PATTERN_DEFS = (
     '<pattern id="@{name}" x="-70" y="-28" width="{cell[0]}" height="{cell[1]}"'
     ' patternUnits="userSpaceOnUse"><rect width="{cell[0]}" height="{cell[1]}" fill="{ground}"/>'
     "{art}</pattern>"
@@ -228,7 +228,7 @@ def svg(view: View) -> str:
     """Draw a view as one SVG document; equal views give equal bytes."""
     body = (
         f"<title>marrakech {view.turn}</title><desc>{_plain(view)}</desc>"
-        f"<defs>{DEFS}{''.join(_cloth_defs(name) for name in CLOTHS)}</defs>"
+        f"<defs>{DEFS}{''.join(_rug_pattern_defs(name) for name in RUG_PATTERNS)}</defs>"
         f'<rect width="{WIDTH}" height="{HEIGHT}" rx="32" fill="{LIME}"/>'
         f'<g transform="translate({MARGIN} {MARGIN})">{_board(view)}</g>'
         f'<g transform="translate({MARGIN + BOARD + MARGIN} {MARGIN})">{_gate(view)}</g>'
@@ -245,24 +245,26 @@ def _plain(view: View) -> str:
     grid = {column + row: ". " for row in ROWS for column in COLUMNS}
     for piece in view.pieces:
         for square in piece.squares:
-            grid[square] = CLOTHS[piece.colour].letter + " "
+            grid[square] = RUG_PATTERNS[piece.colour].letter + " "
         if len(piece.squares) == 2:
             joint = "-" if _lies_east_west(piece) else "|"
-            grid[piece.squares[0]] = CLOTHS[piece.colour].letter + joint
+            grid[piece.squares[0]] = RUG_PATTERNS[piece.colour].letter + joint
     rows = ["".join(grid[column + row] for column in COLUMNS).rstrip() for row in ROWS]
     seats = [_plain_seat(player) for player in view.players]
     return "\n".join([*rows, f"{view.assam}{view.facing[0]}", *seats])
 
 
 def _plain_seat(player: Player) -> str:
-    letters = "+".join(CLOTHS[colour].letter for colour in player.colours)
+    letters = "+".join(RUG_PATTERNS[colour].letter for colour in player.colours)
     rugs = "+".join(map(str, player.rugs_left))
     return f"{letters} {player.dirhams}+{player.squares}={player.score} {rugs}"
 
 
-def _cloth_defs(name: str) -> str:
-    cloth = CLOTHS[name]._asdict()
-    return CLOTH_DEFS.format(name=name, **cloth | {"art": CLOTHS[name].art.format(**cloth)})
+def _rug_pattern_defs(name: str) -> str:
+    pattern = RUG_PATTERNS[name]._asdict()
+    return RUG_PATTERN_DEFS.format(
+        name=name, **pattern | {"art": RUG_PATTERNS[name].art.format(**pattern)}
+    )
 
 
 def _use(name: str, x: float, y: float, more: str = "", data: str = "") -> str:
@@ -409,6 +411,6 @@ def _rugs_left(player: Player) -> str:
     rolls = []
     for k, (colour, left) in enumerate(zip(player.colours, player.rugs_left, strict=True)):
         x = first + 48 * k
-        dyes = f' fill="{CLOTHS[colour].ground}" stroke="{CLOTHS[colour].shade}"'
+        dyes = f' fill="{RUG_PATTERNS[colour].ground}" stroke="{RUG_PATTERNS[colour].shade}"'
         rolls += [_use("roll", x, 32, " scale(1.1)", dyes), _text(str(left), x + 19, 32, 20)]
     return "".join(rolls)

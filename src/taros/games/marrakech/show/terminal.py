@@ -45,18 +45,18 @@ LOOPS_ACROSS = {TOP - 1: "ace", BOTTOM: "bdf"}
 LOOPS_DOWN = {LEFT - 2: "135", RIGHT: "246"}
 
 
-class Cloth(NamedTuple):
+class RugTexture(NamedTuple):
     """The pattern of a colour: a style, and rows of characters repeated from a rug's corner."""
 
     style: str
     rows: tuple[str, ...]
 
 
-CLOTHS = {
-    "red": Cloth("#f2cdb2 on #b5342c", ("◇",)),
-    "yellow": Cloth("#5a350c on #dfa22b", ("╱╲",)),  # noqa: RUF001
-    "blue": Cloth("#d8e7ef on #2a5a8c", ("✶·", "·✶")),
-    "brown": Cloth("#ead3ae on #6b432b", ("┃│",)),
+RUG_TEXTURES = {
+    "red": RugTexture("#f2cdb2 on #b5342c", ("◇",)),
+    "yellow": RugTexture("#5a350c on #dfa22b", ("╱╲",)),  # noqa: RUF001
+    "blue": RugTexture("#d8e7ef on #2a5a8c", ("✶·", "·✶")),
+    "brown": RugTexture("#ead3ae on #6b432b", ("┃│",)),
 }
 
 
@@ -128,7 +128,7 @@ def _draw_rug(canvas: Canvas, piece: Piece) -> None:
 
 
 def _weave(canvas: Canvas, colour: str, at: tuple[int, int], size: tuple[int, int]) -> None:
-    style, rows = CLOTHS[colour]
+    style, rows = RUG_TEXTURES[colour]
     for dy in range(size[1]):
         row = rows[dy % len(rows)]
         for dx in range(size[0]):

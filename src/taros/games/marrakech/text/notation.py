@@ -55,7 +55,7 @@ from .consistency import check_consistency
 Turn = Literal["left", "ahead", "right"]
 
 TURNS: tuple[Turn, ...] = ("left", "ahead", "right")
-LONGEST = 1000  # characters of a position
+MAX_POSITION = 1000  # characters of a position
 LETTERS = "rybn"  # of COLOURS; n for browN, as b is blue
 
 _RUG_CODES = {
@@ -136,8 +136,8 @@ def _slot_letter(s: State, slot: int) -> str:
 def parse_position(text: str) -> tuple[MarrakechOptions, State]:
     """Read a position as described at the head of this file. Raises BadPosition."""
     words = text.split()
-    if len(text) > LONGEST:
-        raise BadPosition("marrakech-position-long", longest=LONGEST)
+    if len(text) > MAX_POSITION:
+        raise BadPosition("marrakech-position-long", longest=MAX_POSITION)
     if len(words) < 7:
         raise BadPosition("marrakech-position-words", count=len(words))
     market, assam, purses, rugs, seat, phase, turn, *assignments = words

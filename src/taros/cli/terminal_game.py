@@ -17,7 +17,7 @@ from taros.core.match import Match, Ply
 from taros.core.words import has_message, message
 from taros.workers.bot_thread import BotThread
 
-from .common import HUMAN, language, out, say, spoken_names, styled
+from .common import HUMAN, display_names, language, out, styled, translate
 
 with suppress(ImportError):  # where there is one, input() can be edited and repeated with it
     import readline  # noqa: F401
@@ -26,13 +26,13 @@ UNDO, QUIT = "undo", "quit"
 HELP = ("?", "help")
 QUESTION = 4  # lines for what is asked and answered
 WIDTH = 80  # columns that games draw for
-LISTED = 12  # moves that begin as was typed
+MAX_LISTED = 12  # moves that begin as was typed
 FAULTS = {
     "failed": "table-bot-failed",
     "stalled": "table-bot-stalled",
     "illegal": "table-bot-illegal",
 }
-LATELY = 4  # plies for each seat that are described when a game is resumed
+RECENT_PLIES = 4  # plies for each seat that are described when a game is resumed
 
 
 def check_players(players: Sequence[str], game: Game) -> None:
@@ -48,7 +48,7 @@ def check_players(players: Sequence[str], game: Game) -> None:
             raise Unknown("no-bot", name=player or '""', allowed=allowed) from error
 
 
-class Table:
+class TerminalGame:
     """Runs a match whose seats are named `human` or after their bots; keeps it in a file."""
 
     def __init__(self, match: Match, path: Path) -> None:
@@ -60,7 +60,7 @@ class Table:
             if name != HUMAN
         }
         self.people = [seat for seat in range(match.seats) if seat not in self.bots]
-        self.names = spoken_names(match.names)
+        self.names = display_names(match.names)
         self.in_front = self.people[0] if len(self.people) == 1 else None
         """Whose eyes are on the screen, where seats may know different things."""
         self.bot_thread = BotThread(replaceable=False)
@@ -70,9 +70,9 @@ class Table:
         """Play until the game is over or the players leave; save it either way."""
         self._save()
         if out.is_terminal and out.width < WIDTH:
-            out.print(say("cli-narrow", width=WIDTH), style="dim")
+            out.print(translate("cli-narrow", width=WIDTH), style="dim")
         try:
-            self._tell(self.match.plies[-LATELY * self.match.seats :])
+            self._keep_news(self.match.plies[-RECENT_PLIES * self.match.seats :])
             while (seat := self.match.to_act) is not None:
                 if seat in self.bots:
                     self._bot_moves(seat)
@@ -81,12 +81,12 @@ class Table:
         except (EOFError, KeyboardInterrupt):
             self._save()
             out.print()
-            out.print(say("cli-saved", path=str(self.path)), soft_wrap=True)
+            out.print(translate("cli-saved", path=str(self.path)), soft_wrap=True)
             return
         self._save()
         self._show()
         out.print(_standings(self.match, self.names))
-        out.print(say("cli-record", path=str(self.path)), soft_wrap=True)
+        out.print(translate("cli-record", path=str(self.path)), soft_wrap=True)
 
     def _bot_moves(self, seat: int) -> None:
         game, state = self.match.game, self.match.state
@@ -98,26 +98,26 @@ class Table:
         move = self.bot_thread.choose_move(player, observation, legal, rng, MAX_SECONDS)
         if move.fault:
             self.bots[seat] = bots.get(player.name, game)  # the old one may still be running
-            self.news.append(say(FAULTS[move.fault], seat=self.names[seat]))
-        self._tell(self.match.play(game.notation.format_move(state, move.code)))
+            self.news.append(translate(FAULTS[move.fault], seat=self.names[seat]))
+        self._keep_news(self.match.play(game.notation.format_move(state, move.code)))
 
     def _human_moves(self, seat: int) -> None:
         self._hand_over(seat)
-        passed = self.match.game.rules.forced_move(self.match.state)
-        if passed is not None:
-            self._pass_on(passed)
+        forced = self.match.game.rules.forced_move(self.match.state)
+        if forced is not None:
+            self._play_forced_move(forced)
             return
         self._show()
         out.print(
-            self._who(seat) + self.match.game.presenter.prompt(self.match.state).say(language())
+            self._who(seat) + self.match.game.presenter.prompt(self.match.state).format(language())
         )
         while True:
-            word = _asked("> ")
+            word = _read_line("> ")
             if word in HELP:
                 out.print("  ".join(self.match.game.notation.menu(self.match.state)))
                 if has_message(f"{self.match.game.name}-legend"):
-                    out.print(say(f"{self.match.game.name}-legend"), style="dim")
-                out.print(say("cli-help"), style="dim")
+                    out.print(translate(f"{self.match.game.name}-legend"), style="dim")
+                out.print(translate("cli-help"), style="dim")
             elif word == UNDO:
                 if self._undo():
                     return
@@ -128,33 +128,33 @@ class Table:
         """Let the next player come to the screen alone, if the game hides anything."""
         if self.match.game.hidden and seat != self.in_front:
             out.clear()
-            _asked(say("cli-hand-over", name=self.names[seat]) + " ")
+            _read_line(translate("cli-hand-over", name=self.names[seat]) + " ")
             self.in_front = seat
 
-    def _pass_on(self, code: int) -> None:
+    def _play_forced_move(self, code: int) -> None:
         """Play the forced move `code`, unless the player takes the last move back first."""
         self._show()
-        if _asked(say("cli-pause") + " ") != UNDO or not self._undo():
-            self._tell(
+        if _read_line(translate("cli-pause") + " ") != UNDO or not self._undo():
+            self._keep_news(
                 self.match.play(self.match.game.notation.format_move(self.match.state, code))
             )
             self._save()
 
     def _try(self, word: str, seat: int) -> bool:
-        found = self._begun(word)
+        found = self._complete_move(word)
         if len(found) > 1 and word not in found:
-            out.print("  ".join(found[:LISTED]), "…" if len(found) > LISTED else "")
+            out.print("  ".join(found[:MAX_LISTED]), "…" if len(found) > MAX_LISTED else "")
             return False
         try:
-            self._tell(self.match.play(found[0] if len(found) == 1 else word))
+            self._keep_news(self.match.play(found[0] if len(found) == 1 else word))
         except TarosError as error:
-            out.print(error.say(language()), style="red")
+            out.print(error.format(language()), style="red")
             return False
         self._save()
         self._pause(seat)
         return True
 
-    def _begun(self, word: str) -> list[str]:
+    def _complete_move(self, word: str) -> list[str]:
         """Return `word` if it is a move, legal or not.
 
         Else the legal moves that begin with it.
@@ -174,7 +174,7 @@ class Table:
         if last.actor != seat or self.match.to_act not in self.bots:
             return
         self._show()
-        if _asked(say("cli-pause") + " ") == UNDO:
+        if _read_line(translate("cli-pause") + " ") == UNDO:
             self._undo()
 
     def _undo(self) -> bool:
@@ -184,13 +184,13 @@ class Table:
         try:
             self.match.undo(people[0] if people else self.match.to_act)
         except CannotUndo as error:
-            out.print(error.say(language()), style="red")
+            out.print(error.format(language()), style="red")
             return False
         self._save()
-        out.print(say("cli-undone"))
+        out.print(translate("cli-undone"))
         return True
 
-    def _tell(self, plies: Sequence[Ply]) -> None:
+    def _keep_news(self, plies: Sequence[Ply]) -> None:
         """Keep what happened for the next picture; `plies` are the last of the match."""
         first = self.match.ply - len(plies)
         for number, ply in enumerate(plies, start=first):
@@ -200,7 +200,7 @@ class Table:
         """Put a ply into words for the person in front of the screen, who may be another by now."""
         if isinstance(news, str):
             return news
-        return describe(self.match.game, *news, self.in_front).say(language(), self.names)
+        return describe(self.match.game, *news, self.in_front).format(language(), self.names)
 
     def _show(self) -> None:
         """Print the board, and the news since the last one below it, or above if room is short."""
@@ -224,7 +224,7 @@ class Table:
         draft.replace(self.path)
 
 
-def _asked(prompt: str) -> str:
+def _read_line(prompt: str) -> str:
     """Return a line typed by a person, commands in lower case. Raises EOFError to quit."""
     word = input(prompt).strip()
     if word.lower() == QUIT:
@@ -236,7 +236,9 @@ def _standings(match: Match, names: Sequence[str]) -> Grid:
     grid = Grid(box=None, pad_edge=False, show_header=False)
     for standing in sorted(match.standings(), key=lambda standing: standing.place):
         parts = [
-            message(f"{match.game.name}-part-{part}", amount=amount, less=-amount).say(language())
+            message(f"{match.game.name}-part-{part}", amount=amount, less=-amount).format(
+                language()
+            )
             for part, amount in standing.parts.items()
         ]
         grid.add_row(
