@@ -86,7 +86,7 @@ class LearnedBot(LookaheadBot):
 
         def look(steps: int) -> bool:
             net = (network.weights, network.buffers)
-            return bool(self.kernels.look(steps, left, keys, *net, workspace))
+            return bool(self.kernels.evaluate_states(steps, left, keys, *net, workspace))
 
         return look
 

@@ -15,9 +15,9 @@ from taros.review.figures import (
     chance_sum,
     change_percent,
     decisions,
-    plays,
+    describe_turning_point,
     point_sum,
-    turned,
+    seat_skills,
 )
 from taros.review.page import html as page
 from taros.review.page import remarks
@@ -85,7 +85,7 @@ def _show(match: Match, found: Review, names: list[str]) -> None:
         out.print(table)
         out.print()
     for ply in found.turning_points:
-        out.print(turned(match, found, ply).format(language(), names))
+        out.print(describe_turning_point(match, found, ply).format(language(), names))
     for text in remarks(found, translate):
         out.print(text)
 
@@ -109,7 +109,7 @@ def _luck(unit: str, sums: Iterable[list[str]], names: list[str]) -> Table:
 def _skill(found: Review, names: list[str]) -> Table:
     words = [translate(f"review-word-{word}") for word in WORDS]
     table = _table(translate("review-player"), *words, translate("review-mean-loss"))
-    for name, play in zip(names, plays(found), strict=True):
+    for name, play in zip(names, seat_skills(found), strict=True):
         counts = [str(play.words[word]) for word in WORDS]
         table.add_row(name, *counts, change_percent(-play.mean_loss))
     return table

@@ -269,8 +269,10 @@ class Heuristics:
     policy: PolicyKernel
     max_candidates: int
     explain: Callable[[State, int, int | None], Message]
-    """Say in one sentence what speaks for a move of the seat to act (observation, best) beside
-    another move (None: there is none)."""
+    """Return a sentence on why one move is better than another: (observation, best, other).
+
+    `other` is None if there is no other move.
+    """
 
     def candidate_moves(self, state: State) -> list[int]:
         """Return the legal moves that are worth scoring."""
@@ -292,7 +294,7 @@ class Game:
     """As in `taros.new(name)`; its Fluent keys begin with it."""
 
     seats: range
-    """How many may play."""
+    """The allowed numbers of seats."""
 
     options: type[Options]
     presets: Presets = field(default_factory=dict)

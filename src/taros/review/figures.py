@@ -9,7 +9,7 @@ from taros.core.words import Message, Seat, message
 from .report import WORDS, Balance, Judged, Review, Word
 
 
-class Play(NamedTuple):
+class SeatSkill(NamedTuple):
     """How a seat chose: its number of moves by verdict, and their average loss."""
 
     words: dict[Word, int]
@@ -52,22 +52,24 @@ def _adding_up(balance: Balance, scale: int = 1) -> tuple[float, ...]:
     return start / 10, luck / 10, (result - start - luck) / 10, result / 10
 
 
-def plays(found: Review) -> list[Play]:
+def seat_skills(found: Review) -> list[SeatSkill]:
     """Return how each seat chose, by seat."""
-    return [_play([j for j in found.plies if j.actor == seat]) for seat in range(len(found.start))]
+    return [
+        _seat_skill([j for j in found.plies if j.actor == seat]) for seat in range(len(found.start))
+    ]
 
 
-def _play(plies: Sequence[Judged]) -> Play:
+def _seat_skill(plies: Sequence[Judged]) -> SeatSkill:
     chosen = [judged for judged in plies if judged.word]
     words = {word: sum(judged.word == word for judged in chosen) for word in WORDS}
-    return Play(words, sum(judged.loss for judged in chosen) / max(1, len(chosen)))
+    return SeatSkill(words, sum(judged.loss for judged in chosen) / max(1, len(chosen)))
 
 
 def decisions(found: Review) -> Iterator[Judged]:
     return (judged for judged in found.plies if judged.word)
 
 
-def turned(match: Match, found: Review, ply: int) -> Message:
+def describe_turning_point(match: Match, found: Review, ply: int) -> Message:
     """Describe ply number `ply`, and the change of the seat whose chance changed most."""
     before = found.plies[ply - 1].chances if ply else found.start
     after = found.plies[ply].chances

@@ -14,10 +14,10 @@ from .figures import (
     chance_sum,
     change_percent,
     decisions,
+    describe_turning_point,
     percent,
-    plays,
     point_sum,
-    turned,
+    seat_skills,
 )
 from .report import WORDS, Review
 
@@ -125,7 +125,7 @@ def _y(share: float) -> str:
 def _turning_points(match: Match, found: Review, language: str, names: Sequence[str]) -> str:
     figures = []
     for ply in found.turning_points:
-        words = escape(turned(match, found, ply).format(language, names))
+        words = escape(describe_turning_point(match, found, ply).format(language, names))
         picture = b64encode(match.at(ply + 1).svg().encode()).decode()
         figures.append(
             f'<figure><img alt="" src="data:image/svg+xml;base64,{picture}">'
@@ -151,7 +151,7 @@ def _skill(found: Review, translate: Translate, names: Sequence[str]) -> str:
     words = [translate(f"review-word-{word}") for word in WORDS]
     rows = [
         [escape(name), *(str(play.words[word]) for word in WORDS), change_percent(-play.mean_loss)]
-        for name, play in zip(names, plays(found), strict=True)
+        for name, play in zip(names, seat_skills(found), strict=True)
     ]
     return table([translate("review-player"), *words, translate("review-mean-loss")], rows)
 

@@ -76,15 +76,15 @@ HURRY = 100  # µm that are worth one SHARE unit, where the win is decided
 # a place in the beam: pose, word, the cards used as bits, and how good it is
 NODE_X, NODE_Y, NODE_HEADING, NODE_WORD, NODE_USED, NODE_SCORE, NODE = 0, 1, 2, 3, 8, 9, 10
 
-# the sheet a plan is made on: the cards, two beams with a place to spare each, and places at which
+# the buffer of a plan: the cards, two beams with a place to spare each, and places at which
 # a helm lets the boat go on
-CARDS_MOST = 40
+MAX_CARDS = 40
 MAX_HELMS = 8
 HOLDS = 0
 KNOWN = 1
 RIVALS = 2
 CARDS = RIVALS + BOATS
-BEAMS = CARDS + CARDS_MOST
+BEAMS = CARDS + MAX_CARDS
 BEAM_SIZE = NODE * (WIDTH + 1)
 HELMS = BEAMS + 2 * BEAM_SIZE
 PLAN_SIZE = HELMS + NODE * (MAX_HELMS + 1)
@@ -176,24 +176,24 @@ def add_useless(s: State, codes: State, count: int, worth: State) -> int:
 
 
 @routine
-def start_plan(s: State, seat: int, sheet: State) -> int:
+def start_plan(s: State, seat: int, plan: State) -> int:
     """Write the cards of `seat` except suns; return how many cards the next draw is from."""
     hand = HAND + KINDS * seat
     size = 0
     for kind in range(s[KINDS_SIZE]):
         if kind != s[SUN_KIND]:
             for _ in range(s[hand + kind]):
-                sheet[CARDS + size] = kind
+                plan[CARDS + size] = kind
                 size += 1
-    for i in range(size, CARDS_MOST):
-        sheet[CARDS + i] = NONE
-    sheet[HOLDS] = size
-    sheet[KNOWN] = size
+    for i in range(size, MAX_CARDS):
+        plan[CARDS + i] = NONE
+    plan[HOLDS] = size
+    plan[KNOWN] = size
     return pile_ahead(s)
 
 
 @routine
-def sample_draw(s: State, sheet: State, number: int) -> int:
+def sample_draw(s: State, plan: State, number: int) -> int:
     """Draw card `number` of the pile.
 
     Return how many cards the next draw is from, 0 if enough are known.
@@ -202,9 +202,9 @@ def sample_draw(s: State, sheet: State, number: int) -> int:
     s[PILE + kind] -= 1
     s[PILE_SIZE] -= 1
     if kind != s[SUN_KIND]:
-        sheet[CARDS + sheet[KNOWN]] = kind
-        sheet[KNOWN] += 1
-    return pile_ahead(s) if sheet[KNOWN] < sheet[HOLDS] + 2 * TURNS else 0
+        plan[CARDS + plan[KNOWN]] = kind
+        plan[KNOWN] += 1
+    return pile_ahead(s) if plan[KNOWN] < plan[HOLDS] + 2 * TURNS else 0
 
 
 @routine
@@ -219,7 +219,7 @@ def pile_ahead(s: State) -> int:
 
 
 @routine
-def plan_value(s: State, seat: int, sheet: State) -> int:
+def plan_value(s: State, seat: int, plan: State) -> int:
     """Return a seat's share of the win before its next turn, in units of SHARE.
 
     Its own boat sails as planned; rivals come nearer at the usual pace. The state is overwritten.
@@ -227,12 +227,12 @@ def plan_value(s: State, seat: int, sheet: State) -> int:
     if s[PLACE + seat] > 0:
         return (SHARE if s[PLACE + seat] == 1 else 0) + PACE * (TURNS + 1) // HURRY
     for rival in range(s[SEATS]):
-        sheet[RIVALS + rival] = distance_ahead(s, rival)
-    mine = prospect(s, seat, sheet)
+        plan[RIVALS + rival] = distance_ahead(s, rival)
+    mine = prospect(s, seat, plan)
     others = 0.0
     for rival in range(s[SEATS]):
         if rival != seat:
-            ahead = (sheet[RIVALS + rival] - mine) / SCALE
+            ahead = (plan[RIVALS + rival] - mine) / SCALE
             others += math.exp(max(min(ahead, MAX_AHEAD), -MAX_AHEAD))
     return nearest_int(SHARE / (1.0 + others)) + mine // HURRY
 
@@ -249,7 +249,7 @@ def distance_ahead(s: State, rival: int) -> int:
 
 
 @routine
-def prospect(s: State, seat: int, sheet: State) -> int:
+def prospect(s: State, seat: int, plan: State) -> int:
     """Return the score of the best place that the boat reaches: minus the way home from there.
 
     If it is home earlier, the score is better by what the remaining turns would have brought.
@@ -260,12 +260,12 @@ def prospect(s: State, seat: int, sheet: State) -> int:
     y = s[Y + seat]
     heading = s[HEADING + seat]
     word = cursor_of(s, seat)
-    write_node(sheet, here, x, y, heading, word, 0, rate_pose(s, seat, word, x, y, heading))
+    write_node(plan, here, x, y, heading, word, 0, rate_pose(s, seat, word, x, y, heading))
     alive = 1
     for turn in range(TURNS):
         found = 0
         for i in range(alive):
-            found = grow(s, seat, sheet, here + NODE * i, there, found)
+            found = grow(s, seat, plan, here + NODE * i, there, found)
             if found == HOME_FOUND:
                 return PACE * (TURNS - turn)
         here, there = there, here
@@ -274,49 +274,49 @@ def prospect(s: State, seat: int, sheet: State) -> int:
             for rival in range(s[SEATS]):
                 if rival != seat:
                     s[PLACE + rival] = max(s[PLACE + rival], 1)
-    return sheet[here + NODE_SCORE]
+    return plan[here + NODE_SCORE]
 
 
 HOME_FOUND = -1
 
 
 @routine
-def grow(s: State, seat: int, sheet: State, at: int, to: int, found: int) -> int:
+def grow(s: State, seat: int, plan: State, at: int, to: int, found: int) -> int:
     """Add the places that a boat can reach from the node `at` in one turn; return the count."""
-    used = sheet[at + NODE_USED]
+    used = plan[at + NODE_USED]
     suns = s[HAND + KINDS * seat + s[SUN_KIND]] if s[SUN_KIND] != NONE and used > 0 else 0
-    limit = sheet[HOLDS] + popcount(used) + suns
-    x = sheet[at + NODE_X]
-    y = sheet[at + NODE_Y]
-    word = word_of(sheet, at)
-    heading = sheet[at + NODE_HEADING]
-    found = add_node(sheet, to, found, x, y, heading, word, used, sheet[at + NODE_SCORE])
+    limit = plan[HOLDS] + popcount(used) + suns
+    x = plan[at + NODE_X]
+    y = plan[at + NODE_Y]
+    word = word_of(plan, at)
+    heading = plan[at + NODE_HEADING]
+    found = add_node(plan, to, found, x, y, heading, word, used, plan[at + NODE_SCORE])
     _, bend_x, bend_y = first_bend(s, ROOMY_PATHS, seat, word, x, y)
     degree = nearest_int(math.atan2(bend_x - x, bend_y - y) / (1000 * RADIANS)) % DEGREES
     if touched_lying(s, seat, x, y, 1000 * degree) == NOTHING:
         score = rate_pose(s, seat, word, x, y, 1000 * degree)
-        found = add_node(sheet, to, found, x, y, 1000 * degree, word, used, score)
-    found = add_cards(s, seat, sheet, limit, at, to, found, True)
+        found = add_node(plan, to, found, x, y, 1000 * degree, word, used, score)
+    found = add_cards(s, seat, plan, limit, at, to, found, True)
     if found != HOME_FOUND:
-        helms = sheet[HELMS]
+        helms = plan[HELMS]
         for i in range(helms):
             if found != HOME_FOUND:
-                found = add_cards(s, seat, sheet, limit, HELMS + 1 + NODE * i, to, found, False)
+                found = add_cards(s, seat, plan, limit, HELMS + 1 + NODE * i, to, found, False)
     return found
 
 
 @routine
 def add_cards(
-    s: State, seat: int, sheet: State, limit: int, at: int, to: int, found: int, first: bool
+    s: State, seat: int, plan: State, limit: int, at: int, to: int, found: int, first: bool
 ) -> int:
     """Add the places that unused cards lead to; note those where a helm allows a second card."""
-    used = sheet[at + NODE_USED]
-    word = word_of(sheet, at)
+    used = plan[at + NODE_USED]
+    word = word_of(plan, at)
     tried = 0
     if first:
-        sheet[HELMS] = 0
+        plan[HELMS] = 0
     for i in range(limit):
-        kind = sheet[CARDS + i]
+        kind = plan[CARDS + i]
         if kind == NONE or used >> i & 1 == 1 or tried >> kind & 1 == 1:
             continue
         tried |= 1 << kind
@@ -325,9 +325,9 @@ def add_cards(
             outcome, x, y, heading, after = card_outcome(
                 s,
                 seat,
-                sheet[at + NODE_X],
-                sheet[at + NODE_Y],
-                sheet[at + NODE_HEADING],
+                plan[at + NODE_X],
+                plan[at + NODE_Y],
+                plan[at + NODE_HEADING],
                 word,
                 ARROWS_A_CARD * kind + arrow,
             )
@@ -335,23 +335,23 @@ def add_cards(
                 return HOME_FOUND
             if outcome == FREE:
                 score = rate_pose(s, seat, after, x, y, heading)
-                found = add_node(sheet, to, found, x, y, heading, after, used | 1 << i, score)
-                if first and s[card + SYMBOL] == HELM and sheet[HELMS] < MAX_HELMS:
-                    to_helm = HELMS + 1 + NODE * sheet[HELMS]
-                    write_node(sheet, to_helm, x, y, heading, after, used | 1 << i, score)
-                    sheet[HELMS] += 1
+                found = add_node(plan, to, found, x, y, heading, after, used | 1 << i, score)
+                if first and s[card + SYMBOL] == HELM and plan[HELMS] < MAX_HELMS:
+                    to_helm = HELMS + 1 + NODE * plan[HELMS]
+                    write_node(plan, to_helm, x, y, heading, after, used | 1 << i, score)
+                    plan[HELMS] += 1
     return found
 
 
 @kernel
-def word_of(sheet: State, at: int) -> Cursor:
+def word_of(plan: State, at: int) -> Cursor:
     at += NODE_WORD
-    return cursor(sheet[at], sheet[at + 1], sheet[at + 2], sheet[at + 3], sheet[at + 4])
+    return cursor(plan[at], plan[at + 1], plan[at + 2], plan[at + 3], plan[at + 4])
 
 
 @routine
 def add_node(
-    sheet: State,
+    plan: State,
     beam: int,
     found: int,
     x: int,
@@ -363,27 +363,27 @@ def add_node(
 ) -> int:
     """Insert a place into the WIDTH best of a beam, best first; return how many there are."""
     at = beam + NODE * found
-    if found == WIDTH and score <= sheet[at - NODE + NODE_SCORE]:
+    if found == WIDTH and score <= plan[at - NODE + NODE_SCORE]:
         return found
-    while at > beam and sheet[at - NODE + NODE_SCORE] < score:
+    while at > beam and plan[at - NODE + NODE_SCORE] < score:
         for k in range(NODE):
-            sheet[at + k] = sheet[at - NODE + k]
+            plan[at + k] = plan[at - NODE + k]
         at -= NODE
-    write_node(sheet, at, x, y, heading, word, used, score)
+    write_node(plan, at, x, y, heading, word, used, score)
     return min(found + 1, WIDTH)
 
 
 @routine
 def write_node(
-    sheet: State, at: int, x: int, y: int, heading: int, word: Cursor, used: int, score: int
+    plan: State, at: int, x: int, y: int, heading: int, word: Cursor, used: int, score: int
 ) -> None:
-    sheet[at + NODE_X] = x
-    sheet[at + NODE_Y] = y
-    sheet[at + NODE_HEADING] = heading
-    sheet[at + NODE_WORD] = word[0]
-    sheet[at + NODE_WORD + 1] = word[1]
-    sheet[at + NODE_WORD + 2] = word[2]
-    sheet[at + NODE_WORD + 3] = word[3]
-    sheet[at + NODE_WORD + 4] = word[4]
-    sheet[at + NODE_USED] = used
-    sheet[at + NODE_SCORE] = score
+    plan[at + NODE_X] = x
+    plan[at + NODE_Y] = y
+    plan[at + NODE_HEADING] = heading
+    plan[at + NODE_WORD] = word[0]
+    plan[at + NODE_WORD + 1] = word[1]
+    plan[at + NODE_WORD + 2] = word[2]
+    plan[at + NODE_WORD + 3] = word[3]
+    plan[at + NODE_WORD + 4] = word[4]
+    plan[at + NODE_USED] = used
+    plan[at + NODE_SCORE] = score

@@ -55,7 +55,7 @@ class Viewpoint:
         """Whether it is inside of a part by more than touching it."""
 
 
-class Part(NamedTuple):
+class ConvexPart(NamedTuple):
     """A convex part of a shore."""
 
     edges: list[PartEdge]
@@ -72,7 +72,7 @@ class Shores:
     """
 
     def __init__(self, parts: list[list[Place]]) -> None:
-        self._parts = [Part(list(_edges(part)), box(part)) for part in parts]
+        self._parts = [ConvexPart(list(_edges(part)), box(part)) for part in parts]
         self._tried = list(self._parts)
         self._clear: dict[tuple[Place, Place], bool] = {}
         self._ones = 0

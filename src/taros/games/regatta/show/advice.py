@@ -101,7 +101,7 @@ def _place_terms(s: State, best: int, other: int) -> Iterator[Term]:
         yield Term(KEPT_CARD, words)
 
 
-class Place(NamedTuple):
+class PlaceAfterMove(NamedTuple):
     """A boat's place after a move: ways home from there and from ahead of the bow, in mm."""
 
     way: int
@@ -110,19 +110,19 @@ class Place(NamedTuple):
     is_home: bool
 
 
-def _after(s: State, code: int) -> Place:
+def _after(s: State, code: int) -> PlaceAfterMove:
     seat = s[SEAT]
     x, y, heading, word = s[X + seat], s[Y + seat], s[HEADING + seat], cursor_of(s, seat)
     if code < EXCHANGE:
         x, y, heading, word, is_home = sailed(s, code - SAIL)
         if is_home:
-            return Place(0, 0, True, True)
+            return PlaceAfterMove(0, 0, True, True)
     if STEER <= code < CALM:
         heading = 1000 * (code - STEER)
     way = distance_home(s, SHORTEST_PATHS, seat, word, x, y)
     ahead = -rate_pose(s, seat, word, x, y, heading)
     is_clear = has_water_ahead(s, seat, x, y, heading)
-    return Place(way // MILLIMETRE, ahead // MILLIMETRE, is_clear, False)
+    return PlaceAfterMove(way // MILLIMETRE, ahead // MILLIMETRE, is_clear, False)
 
 
 def _goes_on(s: State, code: int) -> bool:

@@ -11,7 +11,7 @@ from .lookahead import BEST, LEVEL, close_level, descend, fold, open_level
 
 
 @vectorized
-def look(
+def evaluate_states(
     steps: int,
     left: Ints,
     keys: Ints,
