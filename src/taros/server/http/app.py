@@ -57,10 +57,11 @@ def _collect_rarely() -> None:
 
     What a move makes is freed with it, and a table when it is forgotten, by reference counts. What
     stays are tables, which the collector would look through again and again: for a thousand of them
-    that takes a quarter of a second. So it looks through young objects only.
+    that takes a quarter of a second. So it looks through young objects only, at most 50,000 at once,
+    which takes some milliseconds.
     """
     gc.freeze()
-    gc.set_threshold(10_000, 50, 1_000_000_000)
+    gc.set_threshold(5_000, 10, 1_000_000_000)
 
 
 def application(settings: Settings) -> App:
