@@ -46,6 +46,16 @@ async def test_bots(http: httpx.AsyncClient) -> None:
         assert game["bots"] == bots.names(games.get(game["name"]))
 
 
+async def test_which_games_have_advice(http: httpx.AsyncClient) -> None:
+    for game in (await http.get("/api/games")).json():
+        assert game["has_advice"] == (games.get(game["name"]).heuristics is not None)
+
+
+async def test_games_that_ship_bring_no_words(http: httpx.AsyncClient) -> None:
+    listed = {game["name"]: game["catalogues"] for game in (await http.get("/api/games")).json()}
+    assert [listed[name] for name in games.SHIPPED] == [{}, {}]
+
+
 async def test_strengths_of_bots(http: httpx.AsyncClient) -> None:
     listed = {game["name"]: game for game in (await http.get("/api/games")).json()}
     strengths = listed["marrakech"]["strengths"]

@@ -111,6 +111,10 @@ def no_position(text: str) -> tuple[Options, State]:
     raise NotImplementedError
 
 
+def svg(view: ToyView, past: Any = ()) -> str:
+    return f"<svg><text>{view.numbers}</text></svg>"
+
+
 def no_terminal(view: ToyView, names: Any = ()) -> list[list[tuple[str, str]]]:
     raise NotImplementedError
 
@@ -136,6 +140,7 @@ TOY = Game(
         prompt=lambda state: message("player", number=0),
         event=event,
         words=words,
+        wire_types={"View": ToyView},
     ),
-    renderer=Renderer(svg=lambda view, past=(): "", terminal=no_terminal),
+    renderer=Renderer(svg=svg, terminal=no_terminal),
 )

@@ -129,10 +129,17 @@ class Blocked(Struct, frozen=True, gc=False):
     preview: Any  # the game's own
 
 
+class PictureView(Struct, frozen=True, gc=False):
+    """The view of a game without client code of its own: all that the general board shows."""
+
+    picture: str  # SVG
+    scores: list[int] | None  # by seat, None: they might reveal what is hidden
+
+
 class Frame(Struct, frozen=True, gc=False):
     """The table after an entry, as far as this socket may know."""
 
-    view: Any  # the game's own
+    view: Any  # the game's own, or a PictureView
     to_act: int | None  # a seat, -1 chance, None: nobody (not begun, or over)
     turn: int
     ply: int
@@ -261,6 +268,10 @@ class GameInfo(Struct, frozen=True):
     hidden: bool
     bots: list[str]  # who can sit at its tables: levels from the weakest on, then all others
     strengths: dict[str, Strength]  # of those bots that have more than one
+    has_advice: bool  # whether there are hints, best moves and reviews
+    catalogues: dict[
+        str, str
+    ]  # Fluent texts by language, of a game that an installed package brings
 
 
 class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True):

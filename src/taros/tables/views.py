@@ -24,6 +24,7 @@ from .protocol import (
     Choice,
     Entry,
     Frame,
+    PictureView,
     Refusal,
     Replay,
     ReplayFrame,
@@ -82,6 +83,18 @@ def entry(game: Game, line: Line, states: States | None, viewer: int | None) -> 
     before, after = states
     event = game.presenter.event(before, line.ply.move.code, after, viewer)
     return Entry(line.number, line.turn, line.ply.actor, game.presenter.words(event), event)
+
+
+def wire_view(game: Game, state: State, viewer: int | None) -> Any:
+    """Return the view of `state` as it is sent to `viewer`.
+
+    Of a game without client code of its own, that is a picture of what `viewer` may know.
+    """
+    view = game.presenter.view(state, viewer)
+    if game.presenter.wire_types:
+        return view
+    scores = None if game.hidden else [each.score for each in game.rules.standings(state)]
+    return PictureView(game.renderer.svg(view), scores)
 
 
 def frame(table: Table, seats: Sequence[int], view: Any) -> Frame:
@@ -274,7 +287,7 @@ def _replay_frame(match: Match, number: int, before: State | None, state: State)
         actor=None,
         move=None,
         words=None,
-        view=game.presenter.view(state, None),
+        view=wire_view(game, state, None),
         event=None,
         scores=[standing.score for standing in game.rules.standings(state)],
     )

@@ -33,6 +33,7 @@ export interface Protocol {
   Outcome: Outcome;
   Pace: Pace;
   People: People;
+  PictureView: PictureView;
   Ping: Ping;
   Pong: Pong;
   Position: Position;
@@ -211,7 +212,7 @@ export interface Entry {
  */
 export interface Frame {
   /**
-   * the game's own
+   * the game's own, or a PictureView
    */
   view: unknown;
   /**
@@ -550,6 +551,13 @@ export interface GameInfo {
   strengths: {
     [k: string]: Strength;
   };
+  /**
+   * whether there are hints, best moves and reviews
+   */
+  has_advice: boolean;
+  catalogues: {
+    [k: string]: string;
+  };
 }
 /**
  * What a set-up screen or an error message needs to know of one option.
@@ -645,6 +653,19 @@ export interface SeatSetup {
   kind: 'bot' | 'here' | 'me' | 'open';
   bot?: string | null;
   name?: string | null;
+}
+/**
+ * The view of a game without client code of its own: all that the general board shows.
+ */
+export interface PictureView {
+  /**
+   * SVG
+   */
+  picture: string;
+  /**
+   * by seat, null: they might reveal what is hidden
+   */
+  scores: number[] | null;
 }
 /**
  * A position that can be played from, and all that can be seen of it.

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping
+from functools import cache
 from typing import Annotated, Any, NamedTuple, TypeVar
 
 import msgspec
@@ -14,6 +15,7 @@ from litestar.types.helper_types import StreamType
 
 from taros import bots, games
 from taros.bots.base import Player
+from taros.bots.learned import has_learned
 from taros.core.errors import BadOption, NotAllowed
 from taros.core.fairness import FairChance
 from taros.core.game import OVER, Game, State
@@ -169,7 +171,16 @@ def _game_info(name: str, longest: float) -> GameInfo:
             for bot, kind in bots.BOTS.items()
             if kind.plays(game) and kind.default_count
         },
+        has_advice=has_learned(game),
+        catalogues=_catalogues(name),
     )
+
+
+@cache
+def _catalogues(name: str) -> dict[str, str]:
+    """Read the catalogues that the package of a game brings, by language."""
+    game = games.get(name)
+    return {language: "\n".join(game.catalogue_texts(language)) for language in game.catalogues}
 
 
 @get("/rules/{game:str}", responses=REFUSALS, media_type="text/markdown", sync_to_thread=False)
@@ -192,9 +203,8 @@ async def look_at_start(request: AnyRequest, data: StartRequest) -> Start:
 def _start(data: StartRequest) -> Start:
     game = games.get(data.game)
     options = games.choose_options(game, data.seats, data.options)
-    return Start(
-        msgspec.to_builtins(options), game.presenter.view(game.rules.new(data.seats, options), None)
-    )
+    state = game.rules.new(data.seats, options)
+    return Start(msgspec.to_builtins(options), views.wire_view(game, state, None))
 
 
 # Tables

@@ -49,6 +49,7 @@ HTTP = (
     protocol.PuzzleTry,
     protocol.PuzzleAnswer,
     protocol.Refusal,
+    protocol.PictureView,
 )
 
 Schema = dict[str, Any]

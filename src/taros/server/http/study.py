@@ -92,7 +92,7 @@ def _position(match: Match) -> Position:
         text=match.position,
         options=msgspec.to_builtins(match.options),
         to_act=match.to_act,
-        views=[match.view(seat) for seat in range(match.seats)],
+        views=[views.wire_view(match.game, match.state, seat) for seat in range(match.seats)],
     )
 
 
@@ -152,7 +152,7 @@ def _task(riddle: Riddle) -> PuzzleTask:
         number=riddle.number,
         seat=riddle.seat,
         seats=match.seats,
-        view=match.view(riddle.seat),
+        view=views.wire_view(riddle.game, match.state, riddle.seat),
         choices=views.choices(match),
         blocked=views.blocked(match),
         prompt=riddle.game.presenter.prompt(match.state),

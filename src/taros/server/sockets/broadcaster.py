@@ -140,7 +140,7 @@ class RenderCache:
         """Return the encoded view of `state`, which is the table's after `ply` plies."""
         key = ply, viewer
         if key not in self._views:
-            view = self.table.game.presenter.view(state, viewer)
+            view = views.wire_view(self.table.game, state, viewer)
             self._views[key] = msgspec.Raw(_encoder.encode(view))
         return self._views[key]
 
