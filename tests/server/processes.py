@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -44,7 +45,9 @@ class Server:
 
     checks_stalls = True
 
-    def __init__(self, database: str, log: Path, **settings: Any) -> None:
+    def __init__(
+        self, database: str, log: Path, environment: Mapping[str, str] = os.environ, **settings: Any
+    ) -> None:
         quick: dict[str, Any] = {"pause": 0, "thinkers": 1, "rate": 1000}
         quick["prepare"] = False
         self.settings = Settings(database=database, **{**quick, **settings})
@@ -52,6 +55,7 @@ class Server:
         self.port: int = self._held.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = log
+        self._environment = environment
 
     def __enter__(self) -> "Server":
         self.start()
@@ -71,7 +75,7 @@ class Server:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", RUN, str(self.port)],
-                env={**os.environ, VARIABLE: encode_settings(self.settings)},
+                env={**self._environment, VARIABLE: encode_settings(self.settings)},
                 stdout=log,
                 stderr=log,
             )

@@ -1,4 +1,7 @@
-/** What a game brings to the client: a folder `games/<name>/` whose index.ts exports a `GameModule`. */
+/**
+ * What a game brings to the client: a folder `games/<name>/` whose index.ts exports a `GameModule`. A game without
+ * one is shown by `games/general/`.
+ */
 import type { Component, Snippet } from 'svelte';
 import type { Blocked, Choice, NewTable, OptionSpec, Position, ReplayFrame } from '../net/protocol';
 import type { Loader } from '../ui/controls/Lazy.svelte';
@@ -17,9 +20,10 @@ export interface GameModule {
 
   /** The animated picture on the home page. */
   thumbnail: Loader<{ reducedMotion: boolean }>;
-  rulesFigures: () => Promise<RulesFigure[]>;
-  guide: () => Promise<Guide>;
-  positionEditor: Loader<PositionEditorProps>;
+  rulesFigures?: () => Promise<RulesFigure[]>;
+  guide?: () => Promise<Guide>;
+  /** Without it, positions are edited as text beside the board. */
+  positionEditor?: Loader<PositionEditorProps>;
   /** Controls for options that are chosen by more than text, by the name of the option. */
   optionPickers?: Record<string, Loader<OptionPickerProps>>;
   pages?: GamePage[];
@@ -66,7 +70,7 @@ export interface EndCharts {
   /** A CSS colour for each seat, for the chart of scores over time. */
   colours: (view: unknown) => string[];
   /** Statistics of a finished game, such as dice and payments. */
-  Statistics: Component<{ frames: ReplayFrame[]; names: string[] }>;
+  Statistics?: Component<{ frames: ReplayFrame[]; names: string[] }>;
 }
 
 export interface TablePanelProps {

@@ -1,12 +1,20 @@
-/** The games of the client: every folder beside this file that has an index.ts. No other module names a game. */
+/**
+ * The games of the client: every folder beside this file whose index.ts has the name of a game. All others are
+ * shown by the general board. No other module names a game.
+ */
 import type { GameModule, GamePage } from './contract';
+import { generalGame } from './general';
 
-const modules = import.meta.glob<GameModule>('./*/index.ts', { eager: true });
+const modules = import.meta.glob<GameModule>(['./*/index.ts', '!./general/index.ts'], { eager: true });
 
 const games = new Map(Object.values(modules).map((game) => [game.name, game]));
 
-/** The game called `name`; undefined if the client cannot show it. */
-export const gameModule = (name: string): GameModule | undefined => games.get(name);
+/** The game called `name`. Whether there is one, the server knows. */
+export function gameModule(name: string): GameModule {
+  const game = games.get(name) ?? generalGame(name);
+  games.set(name, game);
+  return game;
+}
 
 /** The page at `path` that a game adds to the client. */
 export const gamePage = (path: string): GamePage | undefined =>

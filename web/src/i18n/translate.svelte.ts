@@ -15,16 +15,21 @@ const sources = import.meta.glob<string>(
 );
 
 const bundles = new Map<string, FluentBundle>();
+/** Texts are translated again when it changes. */
+let catalogueCount = $state(0);
 addCatalogues(sources);
 
 /** Add `catalogues`, Fluent sources by path. Pages that need catalogues of their own load them with their code. */
 export function addCatalogues(catalogues: Record<string, string>): void {
-  for (const [path, source] of Object.entries(catalogues)) {
-    const code = path.split('/').at(-2)!;
-    const bundle = bundles.get(code) ?? new FluentBundle(code, { useIsolating: false });
-    bundles.set(code, bundle);
-    bundle.addResource(new FluentResource(source));
-  }
+  for (const [path, source] of Object.entries(catalogues)) addCatalogue(path.split('/').at(-2)!, source);
+}
+
+/** Add the Fluent `source` to the texts of the language `code`. Keys that are defined keep their texts. */
+export function addCatalogue(code: string, source: string): void {
+  const bundle = bundles.get(code) ?? new FluentBundle(code, { useIsolating: false });
+  bundles.set(code, bundle);
+  bundle.addResource(new FluentResource(source));
+  catalogueCount += 1;
 }
 
 /** Codes of the languages that have a catalogue, sorted. */
@@ -54,12 +59,17 @@ export function translate(key: string, values: TranslationArguments = {}): strin
 
 /** Whether a catalogue of the reader's language or of English has `key`. */
 export const hasTranslation = (key: string): boolean =>
-  bundles.get(language())!.hasMessage(key) || bundles.get(FALLBACK)!.hasMessage(key);
+  [language(), FALLBACK].some((code) => bundleOf(code)?.hasMessage(key));
 
 function format(code: string, key: string, values: TranslationArguments = {}): string | undefined {
-  const bundle = bundles.get(code);
+  const bundle = bundleOf(code);
   const pattern = bundle?.getMessage(key)?.value;
   return pattern == null ? undefined : bundle!.formatPattern(pattern, values);
+}
+
+function bundleOf(code: string): FluentBundle | undefined {
+  void catalogueCount; // whoever reads the bundle reads it again when a catalogue is added
+  return bundles.get(code);
 }
 
 /** The text of a sentence from the server. Seats in it are called by `names`. */

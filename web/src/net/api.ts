@@ -80,7 +80,7 @@ async function commitmentAndContribution(): Promise<{ nonce: string; contributio
   return { nonce, contribution: newContribution(), commitment };
 }
 
-export const games = cached(() => requestJson<GameInfo[]>('GET', '/games'));
+export const games = (): Promise<GameInfo[]> => requestJson('GET', '/games');
 
 /** The rules of `game`, in the reader's language if they are translated. */
 export async function rules(game: string): Promise<{ text: string; language: string }> {
@@ -147,12 +147,3 @@ export const tryPuzzle = (of: PuzzleName, move: string): Promise<PuzzleAnswer> =
 export const solution = (of: PuzzleName): Promise<Solution> => requestJson('GET', `${puzzlePath(of)}/solution`);
 
 const puzzlePath = ({ game, number }: PuzzleName): string => `/puzzles/${game}/${number}`;
-
-/** Wrap `load` to run once, and again only if it failed. */
-function cached<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | null = null;
-  return () => (loading ??= load().catch((error: unknown) => {
-    loading = null;
-    throw error;
-  }));
-}

@@ -146,6 +146,14 @@ web-watch-explained = Let others watch
 web-hand-over = Please pass the device to { $name }. The cards show when nobody else is looking.
 web-look = I am { $name }: show them
 
+# The board of a game that brings only a picture
+
+web-picture = A picture of the board.
+web-picture-scores = A picture of the board. Scores: { $scores }.
+web-score = Score
+web-choices = Your choices
+web-blocked = Not allowed now
+
 # The end
 
 web-winners = { $count ->
@@ -162,6 +170,7 @@ web-chart-summary = Scores over time; in the end: { $scores }
 web-end-or-review = The result or a review
 web-result = Result
 web-review = Review
+web-review-none = This game has no review: no bot has learned to judge it.
 
 # Proof that chance was fair
 
@@ -228,3 +237,4 @@ web-guide-skip = Skip
 web-guide-end = That is a whole turn. The rest you will learn by playing.
 web-guide-again = Once more
 web-guide-back = Back to the table
+web-guide-none = This game has no guided first turn.

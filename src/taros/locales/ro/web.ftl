@@ -151,6 +151,14 @@ web-watch-explained = Lasă-i și pe alții să privească
 web-hand-over = Dispozitivul trece la { $name }. Cărțile se arată când nu se mai uită nimeni altcineva.
 web-look = Eu sunt { $name }: arată-le
 
+# Tabla unui joc care aduce doar o imagine
+
+web-picture = O imagine a tablei.
+web-picture-scores = O imagine a tablei. Scor: { $scores }.
+web-score = Scor
+web-choices = Ce poți alege
+web-blocked = Nepermis acum
+
 # Sfârșitul
 
 web-winners = { $count ->
@@ -168,6 +176,7 @@ web-chart-summary = Punctajele de-a lungul partidei; la sfârșit: { $scores }
 web-end-or-review = Rezultatul sau o analiză
 web-result = Rezultat
 web-review = Analiză
+web-review-none = Jocul acesta nu are analiză: niciun bot nu a învățat să-l judece.
 
 # Dovada că întâmplarea a fost cinstită
 
@@ -236,3 +245,4 @@ web-guide-skip = Sari peste
 web-guide-end = Aceasta este o tură întreagă. Restul se învață jucând.
 web-guide-again = Încă o dată
 web-guide-back = Înapoi la masă
+web-guide-none = Jocul acesta nu are o primă tură ghidată.

@@ -8,8 +8,8 @@ export type Opponents = 'bots' | 'friends' | 'device';
 export const defaultSeatCount = (game: GameInfo): number =>
   Math.max(...game.seats.filter((seats) => seats <= 4));
 
-/** The bot of a new table: the second level, since levels are listed first, weakest first. */
-const defaultBot = (game: GameInfo): string => game.bots[1]!;
+/** The bot of a new table: the second level, since levels are listed first, weakest first; else the only bot. */
+const defaultBot = (game: GameInfo): string => game.bots[1] ?? game.bots[0]!;
 
 /** The seats of a new table of `game`: one for the player called `name`, the others for `opponents`. */
 export function seatsAgainst(opponents: Opponents, game: GameInfo, name: string): SeatSetup[] {
