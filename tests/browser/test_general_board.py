@@ -20,6 +20,7 @@ from browser.player import (
     tab_to,
     wait_for_choice,
     wait_for_log,
+    wait_until_same,
 )
 from examples.installed_pig import install_pig
 from server.processes import Server
@@ -169,6 +170,23 @@ def test_rules_and_positions(visit_pig: Visitor) -> None:
     page.get_by_role("button", name="On this device").click()
     wait_for_choice(page)
     expect(picture(page)).to_have_attribute("alt", re.compile(" 42"))
+
+
+def test_a_friend_joins_by_the_link(visit_pig: Visitor) -> None:
+    host = visit_pig("/new/pig?with=friends&goal=10")
+    host.get_by_role("button", name="2", exact=True).click()
+    host.get_by_role("button", name="Open the table").click()
+    link = host.get_by_label("Link to this table").input_value()
+    guest = visit_pig("/" + link.split("/", 3)[3])
+    guest.get_by_role("button", name="Sit here").click()
+    guest.get_by_label("Your name").fill("Bo")
+    guest.get_by_role("dialog").get_by_role("button", name="Sit here").click()
+    expect(guest.get_by_role("heading", name="Waiting for Player 1.")).to_be_visible()
+    expect(guest.locator(".board .target")).to_have_count(0)
+    play(host, by_click, moves=1)
+    wait_until_same(host, guest, log_lines)
+    assert "Player 1 rolls." in log_lines(guest)
+    assert picture(guest).get_attribute("src") == picture(host).get_attribute("src")
 
 
 @pytest.mark.parametrize(
