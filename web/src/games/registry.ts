@@ -1,11 +1,11 @@
 /**
- * The games of the client: every folder beside this file whose index.ts has the name of a game. All others are
+ * The games of the client: every folder beside this file that has an index.ts. All others are
  * shown by the general board. No other module names a game.
  */
 import type { GameModule, GamePage } from './contract';
-import { generalGame } from './general';
+import { generalGame } from './general/general-game';
 
-const modules = import.meta.glob<GameModule>(['./*/index.ts', '!./general/index.ts'], { eager: true });
+const modules = import.meta.glob<GameModule>('./*/index.ts', { eager: true });
 
 const games = new Map(Object.values(modules).map((game) => [game.name, game]));
 
