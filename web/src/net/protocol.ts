@@ -114,8 +114,9 @@ export interface UndoRequest {
   waiting: number[];
 }
 /**
- * Where a seat began, what chance and choices gave it, its rivals' as well, and what came of
- * it: start + luck + choices = result.
+ * How a seat got from its start to its result: start + luck + choices = result.
+ *
+ * Luck and choices include those of its rivals.
  */
 export interface Balance {
   start: number;
@@ -248,7 +249,7 @@ export interface Frame {
   can_undo: boolean;
 }
 /**
- * How a seat stands, or ended.
+ * The standing of a seat, during or after a game.
  */
 export interface Standing {
   seat: number;
@@ -337,7 +338,7 @@ export interface Reviewed {
   damage: Message | null;
 }
 /**
- * One thing that happened, and how every seat stands after it.
+ * One ply, and the chances of every seat after it.
  */
 export interface Judged {
   /**
@@ -368,7 +369,7 @@ export interface Judged {
   word?: ('best' | 'blunder' | 'fine' | 'inaccuracy' | 'mistake') | null;
 }
 /**
- * Something that chance may bring: how often it did, and how often was to be expected.
+ * An outcome of chance: how often it occurred, and how often it was to be expected.
  */
 export interface Outcome {
   /**
@@ -560,7 +561,7 @@ export interface GameInfo {
   };
 }
 /**
- * What a set-up screen or an error message needs to know of one option.
+ * A description of one option, for set-up screens and error messages.
  */
 export interface OptionSpec {
   name: string;

@@ -57,8 +57,8 @@ def _collect_rarely() -> None:
 
     What a move makes is freed with it, and a table when it is forgotten, by reference counts. What
     stays are tables, which the collector would look through again and again: for a thousand of them
-    that takes a quarter of a second. So it looks through young objects only, at most 50,000 at once,
-    which takes some milliseconds.
+    that takes a quarter of a second. So it looks through young objects only, at most 50,000 at a
+    time, which takes some milliseconds.
     """
     gc.freeze()
     gc.set_threshold(5_000, 10, 1_000_000_000)

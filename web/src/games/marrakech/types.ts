@@ -139,7 +139,7 @@ export interface RugShown {
   colour: Colour;
 }
 /**
- * What a move would do: landings of a turn, or the squares of a rug.
+ * The effect of a move: the landings of a turn, or the squares of a rug.
  */
 export interface Preview {
   landings: Landing[];

@@ -36,7 +36,7 @@ export interface Regatta {
   View: View;
 }
 /**
- * Straight on from the bow, then along an arc; the turn in degrees, to the left.
+ * A way straight on from the bow, then along an arc; the turn in degrees, to the left.
  */
 export interface Arrow {
   name: string;
@@ -241,7 +241,7 @@ export interface SunLaid {
   misses?: number[];
 }
 /**
- * What a move would do.
+ * The effect of a move.
  */
 export interface Preview {
   card: string | null;
@@ -277,7 +277,7 @@ export interface Rock {
   radius: number;
 }
 /**
- * What lies in the water for the whole race.
+ * Everything in the water that stays for the whole race.
  */
 export interface Sea {
   /**
