@@ -627,3 +627,49 @@ async def test_bots_wait_for_the_turn_of_who_set_the_table_up(
     )
     async with asyncio.timeout(PATIENCE):
         assert await asked == ("0" * 16, "ann")
+
+
+# Bots whose moves fail
+
+
+async def table_of_ann_and_a_bot(manager: TableManager) -> LiveTable:
+    """A table at which a bot acts next, as soon as `Choices` lets it choose."""
+    places = Place(guest="ann"), Place(bot="random")
+    live, _ = await new_live_table(manager, places=places, options={"first": 0})
+    await live.execute(lambda table: Moved(0, "left"))
+    await live.execute(lambda table: Moved(0, table.match.legal()[0].text))
+    return live
+
+
+async def test_a_bot_tries_again_after_its_move_could_not_be_stored(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choices = Choices(manager, monkeypatch)
+    choices.may.clear()
+    live = await table_of_ann_and_a_bot(manager)
+    ply = live.table.match.ply
+    with monkeypatch.context() as patch:
+        patch.setattr(manager.store, "commit", broken)
+        choices.may.set()
+        await settled(live)
+    assert live.table.match.ply == ply
+    await manager._tick()
+    await until_moves(live)
+
+
+@pytest.mark.parametrize("event", [Said(0, "hello"), Moved(1, "left")])
+async def test_a_bot_goes_on_after_another_worker_was_faster(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch, event: Any
+) -> None:
+    """Whether the other event leaves the bot's move to be made, or makes it."""
+    choices = Choices(manager, monkeypatch)
+    choices.may.clear()
+    live = await table_of_ann_and_a_bot(manager)
+    number = live.table.number + 1
+    assert manager.store.commit([Step(live.table.id, number, now(), encode_event(event))]) == [True]
+    choices.may.set()
+    await settled(live)
+    assert live.table.number >= number
+    await manager._tick()
+    await settled(live)
+    assert live.table.to_act == 0

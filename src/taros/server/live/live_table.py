@@ -248,12 +248,13 @@ class LiveTable:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
-        """Apply the events that the store has and the table has not."""
+        """Apply the events that the store has and the table has not; schedule what is due then."""
         store, number = self.manager.store, self.table.number
         with self._dropped_on_error():
             events = await asyncio.to_thread(store.events_after, self.table.id, number)
         for event in events:
             await self._replay(event, short=False)
+        self.schedule()
 
     async def _replay(self, event: StoredEvent, *, short: bool = True) -> None:
         """Apply and broadcast an event of another worker."""
@@ -404,12 +405,21 @@ class LiveTable:
     ) -> None:
         if self.leased and action == self._action:
             self.submit(
-                lambda table: table.complete(action, code, now(), fault), self._not_completed
+                lambda table: table.complete(action, code, now(), fault),
+                lambda error: self._not_completed(action, error),
             )
 
-    def _not_completed(self, error: TarosError) -> None:
+    def _not_completed(self, action: PendingAction, error: TarosError) -> None:
         log.warning("table %s: %s", self.table.id, error)
-        self._cancel_action()
+        self._give_up(action)
+
+    def _give_up(self, action: PendingAction) -> None:
+        """Cancel an action that failed, unless another one is due by now.
+
+        The manager's next tick schedules it again, if it is still due.
+        """
+        if action == self._action:
+            self._cancel_action()
 
     def _cancel_action(self) -> None:
         self._action = None
