@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import threading
 import time
 from collections.abc import AsyncIterator, Callable
@@ -151,6 +152,38 @@ async def test_a_table_whose_store_cannot_be_read_is_loaded_again(
     other = await manager.live_table(live.table.id)
     assert other is not live
     assert await other.read(lambda table: table.number) == number
+
+
+async def test_a_table_that_failed_reads_the_store_no_more(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, _ = await new_live_table(manager)
+    reads: list[object] = []
+
+    def failing(*arguments: object) -> Any:
+        reads.append(arguments)
+        broken()
+
+    monkeypatch.setattr(manager.store, "events_after", failing)
+    number = live.table.number
+    live.refresh()
+    live.refresh()
+    live.receive(StoredEvent(number + 1, 1000, encode_event(Said(0, "hello"))))
+    await settled(live)
+    assert len(reads) == 1
+    assert live.table.number == number
+
+
+async def test_a_table_that_was_dropped_does_not_remove_the_one_loaded_after_it(
+    manager: TableManager,
+) -> None:
+    live, _ = await new_live_table(manager)
+    manager.drop(live)
+    other = await manager.live_table(live.table.id)
+    manager.drop(live)
+    assert await manager.live_table(live.table.id) is other
+    tables = f'taros_tables{{worker="{os.getpid()}"}} 1.0'
+    assert tables in manager.metrics.text().splitlines()
 
 
 async def test_a_mistake_in_the_rules_of_a_game_changes_nothing(

@@ -242,6 +242,8 @@ class LiveTable:
         self._enqueue(self._catch_up)
 
     async def _follow(self, event: StoredEvent) -> None:
+        if self._failed:
+            return
         if event.number == self.table.number + 1:
             await self._replay(event)
         elif event.number > self.table.number:
@@ -249,6 +251,8 @@ class LiveTable:
 
     async def _catch_up(self) -> None:
         """Apply the events that the store has and the table has not; schedule what is due then."""
+        if self._failed:
+            return
         store, number = self.manager.store, self.table.number
         with self._dropped_on_error():
             events = await asyncio.to_thread(store.events_after, self.table.id, number)

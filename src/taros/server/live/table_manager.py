@@ -259,9 +259,10 @@ class TableManager:
             await asyncio.to_thread(self.store.release, self.worker, leased)
 
     def drop(self, live: LiveTable) -> None:
-        """Remove a table from memory: the next request loads it from the store."""
+        """Remove a table from memory, if it is still there: the next request loads it again."""
         live.close()
-        if self._tables.pop(live.table.id, None) is not None:
+        if self._tables.get(live.table.id) is live:
+            del self._tables[live.table.id]
             self.metrics.add("taros_tables", -1)
 
     # Other workers
