@@ -6,6 +6,7 @@ import os
 import threading
 import time
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,8 @@ from taros.server.sockets.broadcaster import Connection, Presence, RenderCache
 from taros.server.storage import Step, StoredEvent, StoredTable
 from taros.tables import views
 from taros.tables.events import (
+    Answered,
+    Asked,
     Away,
     Moved,
     Opened,
@@ -392,6 +395,39 @@ async def test_who_sits_down_last_is_offered_choices_at_once(manager: TableManag
     assert last["frame"]["choices"]
 
 
+async def test_an_undo_request_ends_for_clients_of_a_table_that_was_loaded_with_it(
+    manager: TableManager,
+) -> None:
+    live, _ = await new_live_table(
+        manager, places=(Place(guest="ann"), Place(guest="bo")), options={"first": 0}
+    )
+    await live.execute(lambda table: Asked(0, 0))
+    manager.drop(live)
+    again = await manager.live_table(live.table.id)
+    bo = Connection("bo")
+    again.join(bo, None, refused_nothing)
+    await again.read(lambda table: None)
+    welcome = heard(bo)[0]
+    await again.execute(lambda table: Answered([1], False))
+    asked = [message for message in heard(bo) if message["type"] == "asked"]
+    assert welcome["asked"] is not None
+    assert len(asked) == 1
+
+
+async def test_a_table_works_again_after_its_task_was_cancelled(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, _ = await new_live_table(manager)
+    live.submit(lambda table: Moved(0, "left"), refused_nothing)
+    assert live._worker is not None
+    await asyncio.sleep(0)
+    live._worker.cancel()
+    with suppress(asyncio.CancelledError):
+        await live._worker
+    async with asyncio.timeout(PATIENCE):
+        assert await live.read(lambda table: table.id) == live.table.id
+
+
 async def test_nobody_is_welcomed_by_a_table_that_was_dropped(
     manager: TableManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -706,3 +742,31 @@ async def test_a_bot_goes_on_after_another_worker_was_faster(
     await manager._tick()
     await settled(live)
     assert live.table.to_act == 0
+
+
+async def test_a_bot_tries_again_after_choosing_failed(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    choices = Choices(manager, monkeypatch)
+    with monkeypatch.context() as patch:
+        patch.setattr(manager.bots, "choose", broken)
+        live = await table_of_ann_and_a_bot(manager)
+        await settled(live)
+    assert f"table {live.table.id}" in caplog.messages
+    assert choices.count == 0
+    await manager._tick()
+    await until_moves(live)
+    assert choices.count
+
+
+async def test_a_lease_that_cannot_be_claimed_is_logged(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    Choices(manager, monkeypatch)
+    with monkeypatch.context() as patch:
+        patch.setattr(manager.store, "claim", broken)
+        live = await table_of_ann_and_a_bot(manager)
+        await settled(live)
+    assert f"table {live.table.id}" in caplog.messages
+    await manager._tick()
+    await until_moves(live)

@@ -76,7 +76,7 @@ class LiveTable:
         """Executes the jobs; None while there are none."""
         self._failed = False
         self._claiming = False
-        self._had_undo_request = False
+        self._had_undo_request = table.pending_undo is not None
         self._action: PendingAction | None = None
         """What this worker is about to do without a request."""
         self._thinking: set[PendingAction] = set()
@@ -106,12 +106,11 @@ class LiveTable:
 
     async def _work(self) -> None:
         """Execute jobs until none are left."""
-        while self._jobs:
-            try:
-                await self._jobs.popleft()()
-            except Exception:  # which ends this job, not the ones that wait
-                log.exception("table %s", self.table.id)
-        self._worker = None
+        try:
+            while self._jobs:
+                await self._logged(self._jobs.popleft()())
+        finally:
+            self._worker = None
 
     async def _answer(self, job: Awaitable[None], reject: Reject) -> None:
         """Do a job, and hand its error to the one who waits for it."""
@@ -139,7 +138,7 @@ class LiveTable:
         self._enqueue(lambda: self._answer(self._execute(command), reject))
 
     async def execute(self, command: Command) -> None:
-        """Execute a command and wait until it is stored; raises TarosError if it is rejected."""
+        """Execute a command and wait until it is broadcast; raise TarosError if it is rejected."""
         await self._in_turn(lambda: self._execute(command))
 
     async def read(self, see: Callable[[Table], T]) -> T:
@@ -366,14 +365,24 @@ class LiveTable:
             self._spawn(self._think_once(action, action.bot))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(self._logged(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def _logged(self, work: Awaitable[None]) -> None:
+        """Await `work`, and log what it raises."""
+        try:
+            await work
+        except Exception:  # nobody awaits the task
+            log.exception("table %s", self.table.id)
 
     async def _think_once(self, action: PendingAction, bot: str) -> None:
         """Have a bot choose a move, once, even if spectators come and go meanwhile."""
         try:
             await self._think(action, bot)
+        except Exception:
+            self._give_up(action)
+            raise
         finally:
             self._thinking.discard(action)
 
