@@ -19,7 +19,7 @@ Halve = Callable[[int], bool]
 
 
 class HalvingBot(Bot):
-    """Tries moves in rounds, as `kernels/shared/halving.py` plans them."""
+    """Tries moves in rounds, as `kernels/shared/searches/halving.py` plans them."""
 
     takes_time = True
     kernel: ClassVar[str]

@@ -150,7 +150,7 @@ class Match:
     def state_at(self, ply: int) -> State:
         """Rebuild the kernel's state after the first `ply` plies. Not to be changed.
 
-        Costs up to SEGMENT calls of `Game.apply`; `states` goes through all of them for one each.
+        Costs up to SEGMENT calls of `Rules.apply`; `states` goes through all of them for one each.
         """
         if ply == self.ply:
             return self._state

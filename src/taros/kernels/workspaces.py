@@ -52,7 +52,7 @@ class TrialWorkspace(NamedTuple):
     codes: Ints
     numbers: Ints
     rng: Ints
-    schedule: Ints  # laid out in shared/halving.py
+    schedule: Ints  # laid out in shared/searches/halving.py
 
 
 class PlanWorkspace(NamedTuple):
@@ -86,7 +86,7 @@ class LookaheadWorkspace(NamedTuple):
     nexts: Ints  # places of the codes to be tried next
     sums: Ints  # of weights
     rng: Ints
-    progress: Ints  # laid out in shared/lookahead.py
+    progress: Ints  # laid out in shared/searches/lookahead.py
 
 
 class Tree(NamedTuple):
@@ -108,5 +108,5 @@ class TreeWorkspace(NamedTuple):
     nodes: Ints  # that codes lead to
     path: Ints
     rng: Ints
-    visit: Ints  # laid out in shared/tree.py
+    visit: Ints  # laid out in shared/searches/tree.py
     shares: Floats  # of every seat

@@ -1,1 +1,1 @@
-"""The WebSocket of a table: reading messages, and sending what its listeners see."""
+"""The WebSocket of a table: reading messages, and sending what each connection may see."""
