@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import threading
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
@@ -12,7 +13,7 @@ import uvloop
 
 from taros import games
 from taros.workers.bot_process import BotProcess
-from taros.workers.process import WorkerDied
+from taros.workers.process import WorkerDied, WorkerProcess
 from workers.helpers import PATIENCE, is_gone, wait_for
 
 pytestmark = pytest.mark.anyio
@@ -93,6 +94,29 @@ async def test_no_process_is_started_after_it_was_closed(process: BotProcess) ->
     assert await asyncio.to_thread(wait_for, lambda: is_gone(before))
     with pytest.raises(RuntimeError, match="closed"):
         await id_of(process)
+
+
+async def test_a_process_that_starts_while_it_is_closed_is_killed(
+    process: BotProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[int] = []
+    starting, may_be_ready = threading.Event(), threading.Event()
+    wait_until_ready = WorkerProcess.wait_until_ready
+
+    def wait(worker: WorkerProcess) -> None:
+        started.append(worker._process.pid)
+        starting.set()
+        may_be_ready.wait(PATIENCE)
+        wait_until_ready(worker)
+
+    monkeypatch.setattr(WorkerProcess, "wait_until_ready", wait)
+    call = asyncio.create_task(id_of(process))
+    await asyncio.to_thread(starting.wait, PATIENCE)
+    process.close()
+    may_be_ready.set()
+    with pytest.raises(RuntimeError, match="closed"):
+        await call
+    assert await asyncio.to_thread(wait_for, lambda: is_gone(started[0]))
 
 
 def test_long_messages_pass_whole() -> None:

@@ -7,6 +7,7 @@ them share, so that it is ready at once and small.
 
 import asyncio
 import os
+import threading
 import traceback
 from collections.abc import Awaitable, Callable, MutableSequence, Sequence
 from contextlib import suppress
@@ -33,6 +34,7 @@ class BotProcess:
     def __init__(self) -> None:
         self._worker: WorkerProcess | None = None
         self._closed = False
+        self._closing = threading.Lock()  # held while a process that has started is kept, or not
         self._loaded: set[tuple[str, str]] = set()  # games and bots, without their strengths
 
     async def run_limited(self, call: Call[T], seconds: float) -> T:
@@ -74,7 +76,8 @@ class BotProcess:
 
     def close(self) -> None:
         """Kill the process and start no other one."""
-        self._closed = True
+        with self._closing:
+            self._closed = True
         self._kill()
 
     async def _load(self, game: str, bot: str) -> None:
@@ -106,7 +109,11 @@ class BotProcess:
             raise RuntimeError("closed")
         worker = WorkerProcess(_Calls(), preloaded=True)
         worker.wait_until_ready()
-        self._worker = worker
+        with self._closing:
+            if self._closed:
+                worker.kill()
+                raise RuntimeError("closed")
+            self._worker = worker
         return worker
 
     def _kill(self) -> None:
