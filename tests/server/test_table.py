@@ -17,7 +17,7 @@ from taros import games
 from taros.core.errors import CannotUndo, IllegalMove, NotAllowed, Unknown
 from taros.core.fairness import fair_chance
 from taros.core.game import CHANCE
-from taros.core.match import SEGMENT
+from taros.core.match import RECENT, SEGMENT
 from taros.core.record import written
 from taros.core.words import message
 from taros.review.review import read
@@ -311,6 +311,21 @@ def test_the_die_does_not_change_by_taking_back() -> None:
         straight.replay(event, 0)
     straight.replay(Moved(1, "left"), 0)
     assert straight.match.position == desk.table.match.position
+
+
+def test_taking_back_evaluates_no_rules_once_it_is_prepared(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    desk = for_two()
+    table = desk.table
+    while table.match.ply <= RECENT + 1:
+        desk.play_turn()
+    before = list(table.match.state_at(1))
+    change = table.prepare(Undone(0, 1), desk.at)
+    with monkeypatch.context() as patch:
+        patch.setattr(table.game.rules, "apply", None)
+        table.apply(change)
+    assert (table.match.ply, table.match.state) == (1, before)
 
 
 def test_others_can_take_back_nothing() -> None:

@@ -344,10 +344,15 @@ class Match:
         self.rewind(count - 1)
         return last.move
 
-    def rewind(self, ply: int) -> None:
-        """Take back all plies after the first `ply`; a stopped match can be played again."""
+    def rewind(self, ply: int, state: State | None = None) -> None:
+        """Take back all that happened after the first `ply` plies; a stopped match goes on.
+
+        `state`, if it is given, is trusted to be what `state_at` returns for `ply`: then no rules
+        are evaluated.
+        """
         self._draws -= sum(one.actor == CHANCE for one in self._plies[ply:])
-        self._state, self._segments = self.state_at(ply), self._segments_until(ply)
+        self._state = self.state_at(ply) if state is None else state
+        self._segments = self._segments_until(ply)
         del self._plies[ply:]
         self._recent.clear()
         self.stopped = False

@@ -52,8 +52,8 @@ class Change(Situation):
         self.at = at
         self.match = match
         """Another one than before if the game begins."""
-        self.rewind_to: int | None = None
-        """How many plies are left, if some are taken back."""
+        self.rewind_to: tuple[int, State] | None = None
+        """How many plies are left, and the state after them, if some are taken back."""
         self.plies: list[ComputedPly] = []
         """What is played then."""
         self.stops = False
@@ -139,8 +139,8 @@ class Change(Situation):
 
     def _take_back(self, ply: int, seat: int, at: int) -> None:
         """Take back all plies from number `ply` on, for `seat`."""
-        self.rewind_to = ply
         self._state_now = self.match.state_at(ply)
+        self.rewind_to = ply, self._state_now
         self._set_turn(at)
         self._log(message("table-undone", seat=Seat(seat)))
         self.played = self.number

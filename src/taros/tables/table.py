@@ -265,7 +265,7 @@ class Table(Situation):
     def _go_on(self, change: Change) -> int:
         """Take back and play what `change` has; return the number of its first new ply."""
         if change.rewind_to is not None:
-            self.match.rewind(change.rewind_to)
+            self.match.rewind(*change.rewind_to)
             self._forced = {n: forced for n, forced in self._forced.items() if n < self.match.ply}
         if change.stops:
             self.match.stop()
