@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from browser.chromium import find
 from browser.player import STATIC, Visitor
-from server.processes import Server
+from server.processes import ServerBesideBrowsers
 
 WAIT = 60_000  # ms for anything to appear
 
@@ -25,9 +25,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server that lets nobody wait."""
     assert (STATIC / "index.html").exists(), "the client is not built: make client"
     folder = tmp_path_factory.mktemp("server")
-    server = Server(f"sqlite:///{folder / 'taros.db'}", folder / "log", pause=0.02)
-    server.checks_stalls = False
-    with server as running:
+    database = f"sqlite:///{folder / 'taros.db'}"
+    with ServerBesideBrowsers(database, folder / "log", pause=0.02) as running:
         yield running.address
 
 

@@ -23,7 +23,7 @@ from browser.player import (
     wait_until_same,
 )
 from examples.installed_pig import install_pig
-from server.processes import Server
+from server.processes import ServerBesideBrowsers
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +32,7 @@ def pig_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("pig")
     environment = install_pig(folder / "installed")
     database = f"sqlite:///{folder / 'taros.db'}"
-    with Server(database, folder / "log", environment, pause=0.02) as running:
+    with ServerBesideBrowsers(database, folder / "log", environment, pause=0.02) as running:
         yield running.address
 
 

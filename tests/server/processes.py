@@ -39,8 +39,7 @@ def reserved() -> socket.socket:
 class Server:
     """Runs while it is entered; `kill` and `start` in between.
 
-    When it is left, it must not have stalled, unless `checks_stalls` is unset: where browsers
-    crowd the processors, the time that a thread uses is not its own work alone.
+    When it is left, its event loop must not have stalled.
     """
 
     checks_stalls = True
@@ -123,3 +122,12 @@ class Server:
 
     def said(self) -> str:
         return self.log.read_text(errors="replace")
+
+
+class ServerBesideBrowsers(Server):
+    """A server whose stalls are not checked.
+
+    Browsers crowd the processors: what a thread uses of them is not its own work alone.
+    """
+
+    checks_stalls = False
