@@ -225,6 +225,33 @@ async def test_a_table_that_cannot_be_shown_is_loaded_again(
     assert await other.read(lambda table: table.number) > number, "what is stored has happened"
 
 
+async def test_a_move_that_is_being_stored_is_broadcast_before_the_end(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, connection = await new_live_table(manager)
+    storing, may_store = threading.Event(), threading.Event()
+    commit = manager.store.commit
+
+    def commit_later(steps: Any) -> list[bool]:
+        storing.set()
+        may_store.wait(PATIENCE)
+        return commit(steps)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(manager.store, "commit", commit_later)
+        move = asyncio.create_task(live.execute(lambda table: Moved(0, "left")))
+        await asyncio.to_thread(storing.wait, PATIENCE)
+        closing = asyncio.create_task(manager.close())
+        await asyncio.sleep(0)
+        assert not connection.closed
+        may_store.set()
+        await closing
+    assert move.done()
+    assert [message["type"] for message in heard(connection)] == ["happened"] * 2
+    assert connection.closed
+    await manager.open()  # for the fixture, which closes it
+
+
 async def test_what_is_refused_never_reaches_the_store(
     manager: TableManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -97,3 +97,32 @@ async def test_the_next_are_stored_while_others_go_on(
     writer.append(step("b", 2))
     queued.set()
     assert await asyncio.wait_for(lingering, 2 * PATIENCE)
+
+
+async def test_steps_under_way_are_acknowledged_before_it_is_closed(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    writer = Writer(store, Metrics())
+    writer.open()
+    storing, may_store = threading.Event(), threading.Event()
+    commit = store.commit
+
+    def commit_later(steps: Sequence[Step]) -> list[bool]:
+        storing.set()
+        may_store.wait(PATIENCE)
+        return commit(steps)
+
+    monkeypatch.setattr(store, "commit", commit_later)
+    under_way = writer.append(step("a", 2))
+    await asyncio.to_thread(storing.wait, PATIENCE)
+    queued = writer.append(step("b", 2))
+    closing = asyncio.create_task(writer.close())
+    await asyncio.sleep(0)
+    late = writer.append(step("c", 2))
+    may_store.set()
+    await closing
+    assert under_way.done()
+    assert queued.done()
+    with pytest.raises(NotAllowed, match="went wrong"):
+        await asyncio.wait_for(late, PATIENCE)
+    assert [has(store, id, 2) for id in ("a", "b", "c")] == [True, True, False]

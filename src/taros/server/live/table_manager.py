@@ -112,9 +112,9 @@ class TableManager:
         self._ticking.cancel()
         self._watching.cancel()
         self._warming.cancel()
+        await self.writer.close()  # what is stored is broadcast before connections are closed
         for live in self._tables.values():
             live.close()
-        await self.writer.close()
         await asyncio.to_thread(self.store.release_all, self.worker)
         await self.bus.close()
         self.bots.close()

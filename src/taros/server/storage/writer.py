@@ -35,32 +35,36 @@ class Writer:
         self._queued = asyncio.Event()
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._task: asyncio.Task[None] | None = None
+        self._closed = False
 
     def open(self) -> None:
         self._task = asyncio.create_task(self._run())
 
     async def close(self) -> None:
-        """Store what is queued, then stop."""
-        while self._queue:
-            await asyncio.sleep(0.01)
+        """Store what is queued or under way, then stop; steps that come later are refused."""
+        self._closed = True
+        self._queued.set()
         if self._task:
-            self._task.cancel()
+            await self._task
         self._thread.shutdown()
 
     def append(self, step: Step) -> Waiter:
         """Queue a step; the future is done once it is stored.
 
         Its exception is NotAllowed: `stale-move` if another worker has stored an event of that
-        number, `server-error` if the store failed.
+        number, `server-error` if the store failed or the writer is closed.
         """
         stored: Waiter = asyncio.get_running_loop().create_future()
+        if self._closed:
+            _release(stored, "server-error")
+            return stored
         self._queue.append((step, stored))
         self._queued.set()
         return stored
 
     async def _run(self) -> None:
         """Store batch after batch; the next one is under way before waiters of the last go on."""
-        while True:
+        while self._queue or not self._closed:
             await self._queued.wait()
             batch = self._start()
             while batch:
