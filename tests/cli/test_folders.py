@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from taros.cli.common import data_folder
+from taros.games.marrakech import GAME
 from taros.kernels.fingerprint import cache_folder
 
 
@@ -23,11 +24,11 @@ def test_folders_below_the_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
     monkeypatch.delenv("XDG_DATA_HOME", raising=False)
     monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
     assert data_folder() == tmp_path / ".local/share/taros"
-    assert cache_folder("taros.games.marrakech").parent == tmp_path / ".cache/taros"
+    assert cache_folder(GAME.kernels).parent == tmp_path / ".cache/taros"
 
 
 def test_xdg_variables_name_other_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     assert data_folder() == tmp_path / "data/taros"
-    assert cache_folder("taros.games.marrakech").parent == tmp_path / "cache/taros"
+    assert cache_folder(GAME.kernels).parent == tmp_path / "cache/taros"
