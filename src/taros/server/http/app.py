@@ -14,6 +14,7 @@ from types import FrameType
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
+from litestar._openapi.plugin import OpenAPIPlugin
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -108,7 +109,7 @@ def _load_everything(app: Litestar) -> None:
         puzzles(name)
     for language in languages():
         catalogue(language)
-    app.openapi_schema.to_schema()
+    app.plugins.get(OpenAPIPlugin).provide_openapi_schema()  # which keeps it
 
 
 def _on_shutdown_signal(action: Callable[[], None]) -> None:
