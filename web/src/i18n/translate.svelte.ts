@@ -68,7 +68,7 @@ function format(code: string, key: string, values: TranslationArguments = {}): s
 }
 
 function bundleOf(code: string): FluentBundle | undefined {
-  void catalogueCount; // whoever reads the bundle reads it again when a catalogue is added
+  void catalogueCount; // reading the count makes this run again when a catalogue is added
   return bundles.get(code);
 }
 
