@@ -1,8 +1,8 @@
 """The longest stall of the event loop while a thousand tables of both games play.
 
 Two seats of every table are played by one socket, with a random pause before every move. The server
-measures its own stalls (`taros.server.work.stalls`), from its start on: a thousand tables that are
-set up and joined within some seconds are part of it.
+measures its own stalls (`taros.server.monitoring.stalls`), from its start on: a thousand tables
+that are set up and joined within some seconds are part of it.
 """
 
 import asyncio

@@ -1,6 +1,11 @@
 """Optional parts of games, and kernels that the record of a game does not show."""
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import MutableMapping, MutableSequence, Sequence
+from typing import Any, cast
+
+import pytest
+from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from taros.core.game import Game, Heuristics, State
 from taros.kernels import load
@@ -40,3 +45,25 @@ def evaluate(game: Game, state: State) -> list[int]:
     values = [0] * game.rules.num_seats(state)
     load(game.kernels, "policy", compiled=False).evaluate(state, values)
     return values
+
+
+def replace_field(patch: pytest.MonkeyPatch, part: object, name: str, value: object) -> None:
+    """Replace the field or method `name` of a part of a game, which may be frozen, until `patch`
+    is undone."""
+    if isinstance(part, Struct):
+        patch.setitem(cast(MutableMapping[str, Any], _FrozenFields(part)), name, value)
+    else:
+        patch.setattr(part, name, value)
+
+
+class _FrozenFields:
+    """The fields of a frozen struct, as `monkeypatch.setitem` sets them."""
+
+    def __init__(self, part: Struct) -> None:
+        self._part = part
+
+    def get(self, name: str, default: object) -> object:
+        return getattr(self._part, name, default)
+
+    def __setitem__(self, name: str, value: object) -> None:
+        force_setattr(self._part, name, value)

@@ -1,6 +1,5 @@
 """One source, two modules: how a kernel and its compiled twin hang together."""
 
-import dataclasses
 import importlib
 import random
 import sys
@@ -184,13 +183,13 @@ def test_threads_that_load_at_once_get_one_twin(
 def test_a_package_has_the_kernels_of_one_game(toys: list[KernelModules]) -> None:
     """Else shared kernels would see the modules of the first, and compiled code would be kept."""
     load(toys[0], "kernel", compiled=False)
-    other = dataclasses.replace(toys[0], features="kernel")
+    other = toys[0]._replace(features="kernel")
     with pytest.raises(ValueError, match="toy_one holds the kernels of another game already"):
         load(other, "kernel", compiled=False)
 
 
 def test_a_module_that_is_missing_is_named_at_every_try(toys: list[KernelModules]) -> None:
-    wrong = dataclasses.replace(toys[1], policy="nowhere")
+    wrong = toys[1]._replace(policy="nowhere")
     for _ in range(2):
         with pytest.raises(ModuleNotFoundError, match=r"toy_two\._plain\.nowhere"):
             load(wrong, "kernel", compiled=False)

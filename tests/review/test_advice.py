@@ -1,8 +1,7 @@
 """Advice is the best move there is, from what the seat can know, with a reason."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 import taros
 from game_parts import heuristics_of
@@ -77,7 +76,7 @@ def test_alone_a_boat_is_told_to_do_what_looks_best() -> None:
 
 
 def test_a_game_of_which_nothing_was_learned_is_refused() -> None:
-    unlearned = replace(MARRAKECH, kernels=replace(MARRAKECH.kernels, features=None))
+    unlearned = replace(MARRAKECH, kernels=MARRAKECH.kernels._replace(features=None))
     with pytest.raises(NotAllowed, match="no review of marrakech yet"):
         rated(unlearned, [])
 

@@ -10,7 +10,7 @@ import pytest
 
 from bots.positions import after
 from taros import games
-from taros.server.work.bot_pool import BUSY_THINK_SECONDS, BotPool
+from taros.server.background.bot_pool import BUSY_THINK_SECONDS, BotPool
 from taros.workers.bot_process import BotProcess
 
 pytestmark = pytest.mark.anyio

@@ -9,8 +9,8 @@ import pytest
 
 from taros.core.errors import NotAllowed, Unknown
 from taros.core.steps import Steps
-from taros.server.work import evaluator
-from taros.server.work.evaluator import Evaluator, once
+from taros.server.background import evaluator
+from taros.server.background.evaluator import Evaluator, once
 
 pytestmark = pytest.mark.anyio
 

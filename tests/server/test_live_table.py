@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from game_parts import replace_field
 from taros import games
 from taros.core.errors import IllegalMove, NotAllowed, TarosError, Unknown
 from taros.server.live.live_table import LiveTable, now
@@ -24,7 +25,6 @@ from taros.server.storage import Step, StoredEvent, StoredTable
 from taros.tables import views
 from taros.tables.events import (
     Answered,
-    Asked,
     Away,
     Moved,
     Opened,
@@ -32,6 +32,7 @@ from taros.tables.events import (
     Said,
     Sat,
     Setup,
+    UndoRequested,
     encode_event,
     encode_setup,
 )
@@ -214,7 +215,7 @@ async def test_a_table_that_cannot_be_shown_is_loaded_again(
     live, connection = await new_live_table(manager)
     number = live.table.number
     with monkeypatch.context() as patch:
-        patch.setitem(vars(live.table.game.presenter), "view", mistaken)
+        replace_field(patch, live.table.game.presenter, "view", mistaken)
         with pytest.raises(NotAllowed, match="went wrong"):
             await live.execute(lambda table: Moved(0, "left"))
     assert connection.closed
@@ -374,7 +375,7 @@ async def test_who_disconnects_meanwhile_takes_no_text_from_others(
     manager: TableManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Moves of a game that is not quick are put into words in a thread."""
-    monkeypatch.setitem(vars(games.get("marrakech")), "quick", False)
+    replace_field(monkeypatch, games.get("marrakech"), "quick", False)
     live, ann = await new_live_table(manager)
     bo, cy = Connection("bo"), Connection("cy")
     live.broadcaster.connections[:0] = [bo, cy]
@@ -428,7 +429,7 @@ async def test_an_undo_request_ends_for_clients_of_a_table_that_was_loaded_with_
     live, _ = await new_live_table(
         manager, places=(Place(guest="ann"), Place(guest="bo")), options={"first": 0}
     )
-    await live.execute(lambda table: Asked(0, 0))
+    await live.execute(lambda table: UndoRequested(0, 0))
     manager.drop(live)
     again = await manager.live_table(live.table.id)
     bo = Connection("bo")
@@ -516,7 +517,7 @@ async def bots_table(manager: TableManager, **changes: Any) -> LiveTable:
 async def settled(live: LiveTable) -> LiveTable:
     """Until there is nothing more to be done."""
     async with asyncio.timeout(PATIENCE):
-        while live._tasks or live._jobs or live._worker or live._timer:
+        while live._tasks or live._operations or live._worker or live._timer:
             await asyncio.sleep(0)
     return live
 

@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from taros.server.work.metrics import COUNTERS, GAUGES, Metrics
+from taros.server.monitoring.metrics import COUNTERS, GAUGES, Metrics
 
 WORKER = f'worker="{os.getpid()}"'
 

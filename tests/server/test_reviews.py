@@ -14,10 +14,10 @@ from server.people import PATIENCE, Guest, Json
 from server.processes import Server
 from taros.core.errors import NotAllowed
 from taros.core.words import message
+from taros.server.background.evaluator import Evaluator
+from taros.server.background.reviews import MAX_REVIEWS_OF_ORIGIN, Reviews
+from taros.server.monitoring.metrics import Metrics
 from taros.server.storage import Store
-from taros.server.work.evaluator import Evaluator
-from taros.server.work.metrics import Metrics
-from taros.server.work.reviews import MAX_REVIEWS_OF_ORIGIN, Reviews
 
 pytestmark = pytest.mark.anyio
 

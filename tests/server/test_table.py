@@ -12,9 +12,10 @@ import msgspec
 import pytest
 
 import taros
+from game_parts import replace_field
 from server.toy import TOY
 from taros import games
-from taros.core.errors import CannotUndo, IllegalMove, NotAllowed, Unknown
+from taros.core.errors import CannotUndo, FaultKind, IllegalMove, NotAllowed, Unknown
 from taros.core.fairness import fair_chance
 from taros.core.game import CHANCE
 from taros.core.match import RECENT, SEGMENT
@@ -25,12 +26,10 @@ from taros.server.sockets.broadcaster import RenderCache
 from taros.server.sockets.entries import Entries
 from taros.tables.events import (
     Answered,
-    Asked,
     Away,
     Back,
     Ended,
     Event,
-    Fault,
     Moved,
     Opened,
     Place,
@@ -40,6 +39,7 @@ from taros.tables.events import (
     Sat,
     Setup,
     Undone,
+    UndoRequested,
     decode_event,
     decode_setup,
     encode_event,
@@ -349,7 +349,7 @@ def asking() -> Desk:
     for seat in (0, 1, 2, 0, 1):
         desk.play(seat, "2")
     desk.do(desk.table.undo([0], desk.table.number))
-    assert desk.events[-1][2] == encode_event(Asked(0, 3))
+    assert desk.events[-1][2] == encode_event(UndoRequested(0, 3))
     return desk
 
 
@@ -395,7 +395,7 @@ def test_nobody_is_asked_again_and_again() -> None:
         desk.table.undo([0], desk.table.number)
     assert desk.table.undo([1], desk.table.number) == Undone(1, 4)
     desk.play(2, "1")
-    assert desk.table.undo([0], desk.table.number) == Asked(0, 3)
+    assert desk.table.undo([0], desk.table.number) == UndoRequested(0, 3)
 
 
 def test_a_log_that_is_full_takes_nothing_from_people(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -485,7 +485,7 @@ def test_a_move_that_was_made_for_a_seat_is_not_its_choice() -> None:
     assert action is not None
     assert (action.seat, action.bot, action.forced_move) == (0, None, 1)
     desk.do(desk.table.complete(action, None, desk.at))
-    assert desk.table.undo([0], desk.table.number) == Asked(0, 0)
+    assert desk.table.undo([0], desk.table.number) == UndoRequested(0, 0)
 
 
 @pytest.mark.usefixtures("toy")
@@ -580,7 +580,7 @@ def test_a_bots_move_is_pending() -> None:
 
 
 @pytest.mark.parametrize("fault", ["failed", "stalled", "illegal"])
-def test_the_log_says_why_a_bots_move_is_random(fault: Fault) -> None:
+def test_the_log_says_why_a_bots_move_is_random(fault: FaultKind) -> None:
     desk = with_bot(options={"first": 1})
     action = desk.table.pending_action()
     assert action is not None
@@ -828,7 +828,7 @@ def test_who_says_hello_again_has_nothing_made_again(monkeypatch: pytest.MonkeyP
         made.append(given)
         return make(*given)
 
-    monkeypatch.setitem(vars(desk.table.game.presenter), "event", counted)
+    replace_field(monkeypatch, desk.table.game.presenter, "event", counted)
     for _ in range(3):
         cache.after(0, None)
     assert len(made) == desk.table.match.ply
@@ -1067,7 +1067,7 @@ def forbid_all(patch: pytest.MonkeyPatch, part: object) -> None:
     """Let every function of a part of a game fail."""
     for name in dir(part):
         if not name.startswith("_") and callable(getattr(part, name)):
-            patch.setitem(vars(part), name, forbidden)
+            replace_field(patch, part, name, forbidden)
 
 
 def forbidden(*arguments: object) -> Any:
@@ -1085,7 +1085,7 @@ def counted(monkeypatch: pytest.MonkeyPatch, part: object, *names: str) -> list[
             calls.append(name)
             return function(*arguments)
 
-        monkeypatch.setitem(vars(part), name, watched)
+        replace_field(monkeypatch, part, name, watched)
 
     for name in names:
         watch(name)

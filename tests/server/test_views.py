@@ -1,6 +1,6 @@
 """What is sent of a game without client code of its own."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from server.toy import TOY
 from taros import games

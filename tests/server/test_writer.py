@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from taros.core.errors import NotAllowed
+from taros.server.monitoring.metrics import Metrics
 from taros.server.storage import Step, Store, StoredEvent, StoredTable
 from taros.server.storage.writer import Writer
-from taros.server.work.metrics import Metrics
 
 pytestmark = pytest.mark.anyio
 

@@ -16,11 +16,11 @@ import msgspec
 
 from taros import bots
 from taros.bots.base import Player
-from taros.core.errors import BadOption
+from taros.core.errors import BadOption, FaultKind
 from taros.core.game import CHANCE, OVER, Game
 from taros.core.options import Options, option_text
 from taros.kernels.shared.rng import seed_rng
-from taros.workers.bot_move import BotMove, FaultKind, random_move, warm_up
+from taros.workers.bot_move import BotMove, random_move, warm_up
 from taros.workers.bot_thread import BotThread
 
 from .workspace import Workspace

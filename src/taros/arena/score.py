@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from taros.workers.bot_move import FaultKind
+from taros.core.errors import FaultKind
 
 from .intervals import wilson
 from .play import GameResult

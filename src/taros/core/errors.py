@@ -1,11 +1,15 @@
 """The errors of the package. All are ValueErrors with a message that can be translated."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from .words import SOURCE, Argument, Message, message
 
 if TYPE_CHECKING:
     from .game import Reason
+
+FaultKind = Literal["failed", "illegal", "stalled"]
+"""Why a bot loses a move: it raised an exception, chose what is not legal, or did not choose in
+time."""
 
 
 class TarosError(ValueError):

@@ -15,7 +15,7 @@ did not compute future outcomes in advance.
 import hashlib
 import hmac
 import operator
-import secrets
+import os
 from collections.abc import Sequence
 
 import msgspec
@@ -63,7 +63,7 @@ def fair_chance(seed: int | str | None = None, contributions: Sequence[str] = ()
 
 def _seed_text(seed: int | str | None) -> str:
     if seed is None:
-        return secrets.token_hex(SEED_BYTES)
+        return os.urandom(SEED_BYTES).hex()
     if hasattr(seed, "__index__") and not isinstance(seed, bool):
         seed = operator.index(seed)
     if isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed < 1 << 8 * SEED_BYTES:

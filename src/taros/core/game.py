@@ -10,7 +10,6 @@ Rules at the speed of C are the game's kernel modules: see `taros.kernels`.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, MutableSequence, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
@@ -174,8 +173,7 @@ class Rules(ABC):
         ]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Notation:
+class Notation(msgspec.Struct, frozen=True, kw_only=True):
     """Moves and positions as text, both ways."""
 
     parse_move: Callable[[State, str], int]
@@ -201,8 +199,7 @@ class Notation:
     """Return what the seat to act may type, briefly: moves that are alike stand as one."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Presenter:
+class Presenter(msgspec.Struct, frozen=True, kw_only=True):
     """Views, previews and events for people, as msgspec structs; prompts and reasons."""
 
     view: Callable[[State, Viewer], Any]
@@ -229,7 +226,7 @@ class Presenter:
     explained_illegal_moves: Callable[[State], list[ExplainedIllegalMove]] = lambda state: []
     """Return the illegal moves worth explaining to the seat to act, ascending by code."""
 
-    wire_types: Mapping[str, Any] = field(default_factory=dict)
+    wire_types: Mapping[str, Any] = msgspec.field(default_factory=dict)
     """The types of views, previews and events, by their names in the client: its types are
     generated from them (see `taros.server.http.schema`). None for a game without client code of
     its own."""
@@ -243,8 +240,7 @@ class DrawTerminal(Protocol):
     def __call__(self, view: Any, names: Sequence[str] = ()) -> list[list[tuple[str, str]]]: ...
 
 
-@dataclass(frozen=True, kw_only=True)
-class Renderer:
+class Renderer(msgspec.Struct, frozen=True, kw_only=True):
     """Pictures of views."""
 
     svg: DrawSvg
@@ -262,8 +258,7 @@ class PolicyKernel(Protocol):
     def heuristic_scores(self, s: Ints, actions: Ints, count: int, ratings: Ints) -> None: ...
 
 
-@dataclass(frozen=True, kw_only=True)
-class Heuristics:
+class Heuristics(msgspec.Struct, frozen=True, kw_only=True):
     """Knowledge of good play beyond the rules."""
 
     policy: PolicyKernel
@@ -286,8 +281,7 @@ class Heuristics:
         return scores
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
-class Game:
+class Game(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     """A game, for everything that plays, shows, stores or studies it."""
 
     name: str
@@ -297,12 +291,12 @@ class Game:
     """The allowed numbers of seats."""
 
     options: type[Options]
-    presets: Presets = field(default_factory=dict)
+    presets: Presets = msgspec.field(default_factory=dict)
 
-    table_defaults: Mapping[str, Any] = field(default_factory=dict)
+    table_defaults: Mapping[str, Any] = msgspec.field(default_factory=dict)
     """Options that people who meet to play expect, where they differ from the defaults."""
 
-    levels: Mapping[str, str] = field(default_factory=dict)
+    levels: Mapping[str, str] = msgspec.field(default_factory=dict)
     """The bots, with their strengths, that play as LEVELS; a move takes them under a second."""
 
     hidden: bool = False
@@ -321,13 +315,13 @@ class Game:
     heuristics: Heuristics | None = None
     """None if nothing is known of good play: bots that need it do not play the game."""
 
-    rules_text: Mapping[str, str] = field(default_factory=dict)
+    rules_text: Mapping[str, str] = msgspec.field(default_factory=dict)
     """The files with the rules in the package of `kernels`, by language."""
 
     puzzles: str | None = None
     """The file with puzzles in the package of `kernels`."""
 
-    catalogues: Mapping[str, str] = field(default_factory=dict)
+    catalogues: Mapping[str, str] = msgspec.field(default_factory=dict)
     """The files with the words of a game in the package of `kernels`, by language. Games that ship
     with Taros have theirs in `taros/locales`."""
 

@@ -1,10 +1,9 @@
 """The names of the kernel modules of a game."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True)
-class KernelModules:
+class KernelModules(NamedTuple):
     """The names of a game's kernel modules inside `package`, which has the kernels of one game.
 
     They may import from their own package and from `taros.kernels`: compiled code is made anew when

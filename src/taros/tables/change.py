@@ -11,7 +11,6 @@ from taros.core.words import Message, Seat, message
 
 from .events import (
     Answered,
-    Asked,
     Away,
     Back,
     Ended,
@@ -26,6 +25,7 @@ from .events import (
     Said,
     Sat,
     Undone,
+    UndoRequested,
 )
 from .situation import PendingUndo, Situation
 
@@ -79,7 +79,7 @@ class Change(Situation):
                 self._log(message("table-left", name=name))
             case Undone():
                 self._take_back(event.ply, event.seat, self.at)
-            case Asked():
+            case UndoRequested():
                 self._log(message("table-asked", seat=Seat(event.seat)))
                 waiting = self.other_people(self.seats_of(self.places[event.seat].guest))
                 self.pending_undo = PendingUndo(self.number, event.seat, event.ply, waiting)

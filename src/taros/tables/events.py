@@ -9,6 +9,8 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from taros.core.errors import FaultKind
+
 from .protocol import Pace
 
 
@@ -58,17 +60,14 @@ class Left(_Event, frozen=True):
     seat: int
 
 
-Fault = Literal["failed", "stalled", "illegal"]
-
-
 class Moved(_Event, frozen=True):
     seat: int
     text: str
-    fault: Fault | None = None  # why a bot's move is a random one
+    fault: FaultKind | None = None  # why a bot's move is a random one
     code: int | None = None  # of the move, once it was found to be legal; not stored
 
 
-class Asked(_Event, frozen=True):
+class UndoRequested(_Event, frozen=True, tag="asked"):
     """A seat asks the others to take back all plies from number `ply` on."""
 
     seat: int
@@ -126,7 +125,7 @@ Event = (
     | Sat
     | Left
     | Moved
-    | Asked
+    | UndoRequested
     | Answered
     | Undone
     | Resigned

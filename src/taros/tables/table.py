@@ -24,7 +24,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 import msgspec
 
 from taros import games
-from taros.core.errors import CannotUndo, NotAllowed, Unknown
+from taros.core.errors import CannotUndo, FaultKind, NotAllowed, Unknown
 from taros.core.fairness import FairChance
 from taros.core.game import CHANCE, Game, State
 from taros.core.match import Match, Ply, Segment
@@ -36,12 +36,10 @@ from . import situation
 from .change import Change
 from .events import (
     Answered,
-    Asked,
     Away,
     Back,
     Ended,
     Event,
-    Fault,
     Left,
     Moved,
     Place,
@@ -52,6 +50,7 @@ from .events import (
     Sat,
     Setup,
     Undone,
+    UndoRequested,
 )
 from .protocol import Agree, Move, Remark, Resign, Undo
 from .situation import PendingAction, Situation
@@ -146,7 +145,7 @@ class Table(Situation):
             raise NotAllowed("not-your-turn")
         return Moved(seat, text, code=self.match.check(text))
 
-    def undo(self, seats: Collection[int], after: int) -> Undone | Asked:
+    def undo(self, seats: Collection[int], after: int) -> Undone | UndoRequested:
         """Go back to the last choice of `seats`; if others have moved since, ask them first."""
         playing = self._playing(seats, after)
         ply = self._last_choice(playing)
@@ -159,7 +158,7 @@ class Table(Situation):
             raise NotAllowed("undo-asked")
         if self.declined == self.played:
             raise NotAllowed("undo-declined")
-        return Asked(seat, ply)
+        return UndoRequested(seat, ply)
 
     def observation_for(self, guest: str) -> State:
         """Return what `guest`, who plays against bots alone, may know when it is their turn."""
@@ -196,7 +195,7 @@ class Table(Situation):
         return Said(seat if seat in seats and seat is not None else min(seats), which)
 
     def complete(
-        self, action: PendingAction, code: int | None, now: int, fault: Fault | None = None
+        self, action: PendingAction, code: int | None, now: int, fault: FaultKind | None = None
     ) -> Moved | Away | Ended | None:
         """Do what is pending, with the legal move `code` that a bot chose; None if it is void by
         now."""

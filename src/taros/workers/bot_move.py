@@ -4,14 +4,12 @@ import time
 import traceback
 from collections.abc import MutableSequence, Sequence
 from operator import index
-from typing import Literal, NamedTuple, SupportsIndex
+from typing import NamedTuple, SupportsIndex
 
 from taros.bots.base import Player
+from taros.core.errors import FaultKind
 from taros.core.game import State
 from taros.kernels.shared.rng import below
-
-FaultKind = Literal["failed", "illegal", "stalled"]
-"""A bot raised an exception, chose what is not legal, or did not choose in time."""
 
 
 class BotMove(NamedTuple):

@@ -47,13 +47,13 @@ from taros.tables.protocol import (
 )
 from taros.tables.table import Table
 
+from ..background.evaluator import once
+from ..background.review_messages import hint
 from ..live.live_table import now
 from ..live.table_manager import TableManager
 from ..people.fair_queue import Key
 from ..people.identity import clean_name, new_id
 from ..people.origins import origin_of
-from ..work.evaluator import once
-from ..work.review_messages import hint
 from .middleware import address_of
 
 LEAST_TIME = 3  # seconds a move

@@ -18,7 +18,7 @@ from taros.core.words import Argument
 from taros.tables import protocol
 from taros.tables.protocol import FromClient, FromServer
 
-from ..work.review_messages import FromReviewer
+from ..background.review_messages import FromReviewer
 
 UNIONS = {
     "FromClient": FromClient,

@@ -31,7 +31,7 @@ from taros.tables.protocol import (
     StartRequest,
 )
 
-from ..work.review_messages import hint
+from ..background.review_messages import hint
 from .api import (
     LARGEST_RECORD,
     REFUSALS,

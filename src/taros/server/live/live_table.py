@@ -1,8 +1,9 @@
 """A table in a worker: its commands one after the other, its connections, bots and clock.
 
-A task executes the jobs of a table in order. A command is decided, which changes nothing; then its
-event is stored; then it is applied, which cannot fail; then it is broadcast. If another worker has
-stored an event in the meantime, the command is rejected and the other event applied instead.
+A task executes the operations of a table in order. A command is decided, which changes nothing;
+then its event is stored; then it is applied, which cannot fail; then it is broadcast. If another
+worker has stored an event in the meantime, the command is rejected and the other event applied
+instead.
 
 Rules are evaluated on the event loop only where the game says that this is always quick, else in
 the manager's thread for moves.
@@ -16,36 +17,37 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from taros.core.errors import NotAllowed, TarosError
+from taros.core.errors import FaultKind, NotAllowed, TarosError
 from taros.core.observation import observed
 from taros.tables.change import Change
 from taros.tables.events import (
     Answered,
-    Asked,
     Event,
-    Fault,
     Moved,
     Said,
     Sat,
     Undone,
+    UndoRequested,
     decode_event,
     encode_event,
 )
 from taros.tables.situation import PendingAction
 from taros.tables.table import Table
 
+from ..background.evaluator import once
 from ..people.fair_queue import Key
 from ..sockets.broadcaster import Broadcaster, Connection, Presence
 from ..storage import Step, StoredEvent
-from ..work.evaluator import once
 
 if TYPE_CHECKING:
     from .table_manager import TableManager
 
 T = TypeVar("T")
 
-Job = Callable[[], Awaitable[None]]
-Command = Callable[[Table], Event | None]  # None: there is nothing to do
+Operation = Callable[[], Awaitable[None]]
+Decide = Callable[[Table], Event | None]
+"""Return the event that does what somebody commands, None if there is nothing to do. Raises
+TarosError."""
 Reject = Callable[[TarosError], None]
 
 log = logging.getLogger(__name__)
@@ -53,7 +55,7 @@ log = logging.getLogger(__name__)
 SHORT_LOG = 200  # lines that are encoded on the event loop when somebody connects
 
 # These do not change who sits where, or who plays for whom
-_SEATED = (Moved, Said, Asked, Answered, Undone)
+_SEATED = (Moved, Said, UndoRequested, Answered, Undone)
 
 
 def now() -> int:
@@ -71,9 +73,9 @@ class LiveTable:
         self.connected = 0
         """Sockets that are open for the table, welcomed or not."""
         self.used = time.monotonic()
-        self._jobs: deque[Job] = deque()
+        self._operations: deque[Operation] = deque()
         self._worker: asyncio.Task[None] | None = None
-        """Executes the jobs; None while there are none."""
+        """Executes the operations; None while there are none."""
         self._failed = False
         self._claiming = False
         self._had_undo_request = table.pending_undo is not None
@@ -96,26 +98,26 @@ class LiveTable:
         """The person for whom the table's work is counted."""
         return self.table.setup.origin, self.table.setup.host
 
-    # Jobs
+    # Operations, one after the other
 
-    def _enqueue(self, job: Job) -> None:
+    def _enqueue(self, operation: Operation) -> None:
         self.used = time.monotonic()
-        self._jobs.append(job)
+        self._operations.append(operation)
         if self._worker is None:
             self._worker = asyncio.create_task(self._work())
 
     async def _work(self) -> None:
-        """Execute jobs until none are left."""
+        """Execute operations until none are left."""
         try:
-            while self._jobs:
-                await self._logged(self._jobs.popleft()())
+            while self._operations:
+                await self._logged(self._operations.popleft()())
         finally:
             self._worker = None
 
-    async def _answer(self, job: Awaitable[None], reject: Reject) -> None:
-        """Do a job, and hand its error to the one who waits for it."""
+    async def _answer(self, work: Awaitable[None], reject: Reject) -> None:
+        """Await `work`; call `reject` with its error."""
         try:
-            await job
+            await work
         except TarosError as error:
             reject(error)
         except Exception:
@@ -133,29 +135,29 @@ class LiveTable:
 
     # Commands
 
-    def submit(self, command: Command, reject: Reject) -> None:
-        """Have a command executed in its turn."""
-        self._enqueue(lambda: self._answer(self._execute(command), reject))
+    def submit(self, decide: Decide, reject: Reject) -> None:
+        """Have the event that `decide` returns stored, applied and broadcast, in its turn."""
+        self._enqueue(lambda: self._answer(self._execute(decide), reject))
 
-    async def execute(self, command: Command) -> None:
-        """Execute a command and wait until it is broadcast; raise TarosError if it is rejected."""
-        await self._in_turn(lambda: self._execute(command))
+    async def execute(self, decide: Decide) -> None:
+        """Do as `submit`, and wait until it is done; raise TarosError if it is rejected."""
+        await self._in_turn(lambda: self._execute(decide))
 
     async def read(self, see: Callable[[Table], T]) -> T:
         """Return what `see` finds at the table in its turn, or raise its TarosError."""
 
-        async def job() -> T:
+        async def operation() -> T:
             self._check()
             return await self._evaluate(lambda: see(self.table))
 
-        return await self._in_turn(job)
+        return await self._in_turn(operation)
 
-    async def _in_turn(self, job: Callable[[], Awaitable[T]]) -> T:
-        """Do a job in its turn; return its result or raise its TarosError."""
+    async def _in_turn(self, operation: Callable[[], Awaitable[T]]) -> T:
+        """Do `operation` in its turn; return its result or raise its TarosError."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
         async def finish() -> None:
-            result = await job()
+            result = await operation()
             if not future.done():
                 future.set_result(result)
 
@@ -166,11 +168,11 @@ class LiveTable:
         self._enqueue(lambda: self._answer(finish(), reject))
         return await future
 
-    async def _execute(self, command: Command) -> None:
+    async def _execute(self, decide: Decide) -> None:
         """Decide, store, apply and broadcast; raises TarosError."""
         self._check()
         at = now()
-        change = await self._evaluate(lambda: self._decide(command, at))
+        change = await self._evaluate(lambda: self._decide(decide, at))
         if change is None:
             return
         step = self._step(change)
@@ -182,8 +184,8 @@ class LiveTable:
         self.manager.publish_step(step)
         await self._advance(change)
 
-    def _decide(self, command: Command, at: int) -> Change | None:
-        event = command(self.table)
+    def _decide(self, decide: Decide, at: int) -> Change | None:
+        event = decide(self.table)
         return None if event is None else self.table.prepare(event, at)
 
     def _step(self, change: Change) -> Step:
@@ -414,7 +416,7 @@ class LiveTable:
         return self.table.played_at + int(1000 * self.manager.settings.pause)
 
     def _complete(
-        self, action: PendingAction, code: int | None, fault: Fault | None = None
+        self, action: PendingAction, code: int | None, fault: FaultKind | None = None
     ) -> None:
         if self.leased and action == self._action:
             self.submit(

@@ -21,18 +21,18 @@ from taros.tables.events import (
 )
 from taros.tables.table import Table, derived_seed
 
+from ..background.bot_pool import BotPool
+from ..background.evaluator import Evaluator, once
+from ..background.reviews import Reviews
 from ..bus import MemoryBus, open_bus
+from ..monitoring.metrics import Metrics
+from ..monitoring.stalls import watch_stalls
 from ..people.identity import Signer, new_id
 from ..people.limits import Concurrent
 from ..settings import Settings
 from ..sockets.broadcaster import Presence
 from ..storage import Step, Store, StoredEvent, StoredTable
 from ..storage.writer import Writer
-from ..work.bot_pool import BotPool
-from ..work.evaluator import Evaluator, once
-from ..work.metrics import Metrics
-from ..work.reviews import Reviews
-from ..work.stalls import watch_stalls
 from .live_table import LiveTable, now
 
 WARM_UP_SECONDS = 1  # after the start, until bots are loaded

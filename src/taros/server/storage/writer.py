@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from taros.core.errors import NotAllowed
 
-from ..work.metrics import Metrics
+from ..monitoring.metrics import Metrics
 from . import Step, Store
 
 Waiter = asyncio.Future[None]

@@ -29,7 +29,7 @@ def once(work: Callable[[], T]) -> Steps[T]:
     return work()
 
 
-class Job(Generic[T]):
+class Evaluation(Generic[T]):
     """Work on its way through an evaluator."""
 
     def __init__(
@@ -65,13 +65,13 @@ class Job(Generic[T]):
 
 
 class Evaluator:
-    """One thread with a fair queue of jobs."""
+    """One thread with a fair queue of evaluations."""
 
     def __init__(self, name: str, longest: float | None = None) -> None:
-        """`longest` limits the seconds that are spent on one job."""
+        """`longest` limits the seconds that are spent on one evaluation."""
         self._name = name
         self._longest = longest
-        self._queue = FairQueue[Job[Any]]()
+        self._queue = FairQueue[Evaluation[Any]]()
         self._changed = threading.Condition()
         self._closed = False
 
@@ -91,13 +91,13 @@ class Evaluator:
         key: Key,
         steps: Steps[T],
         done: Callable[[T | None, BaseException | None], None],
-    ) -> Job[T]:
+    ) -> Evaluation[T]:
         """Queue work; `done` is called on the event loop with its result or its error."""
-        job = Job(key, steps, done)
+        evaluation = Evaluation(key, steps, done)
         with self._changed:
-            self._queue.put(key, job)
+            self._queue.put(key, evaluation)
             self._changed.notify()
-        return job
+        return evaluation
 
     async def run(self, key: Key, steps: Steps[T]) -> T:
         """Do work and return its result, or raise its error; it ends if the waiter is cancelled.
@@ -114,47 +114,49 @@ class Evaluator:
             else:
                 future.set_result(result)  # type: ignore[arg-type]
 
-        job = self.submit(key, steps, done)
+        evaluation = self.submit(key, steps, done)
         try:
             return await future
         finally:
-            self._cancel(job)
+            self._cancel(evaluation)
 
-    def _cancel(self, job: Job[Any]) -> None:
-        """Take a job out of the queue, or have it given up after the slice that is under way."""
+    def _cancel(self, evaluation: Evaluation[Any]) -> None:
+        """Take it out of the queue, or have it given up after the slice that is under way."""
         with self._changed:
-            job.cancelled = True
-            waits = self._queue.remove(job.key, job)
+            evaluation.cancelled = True
+            waits = self._queue.remove(evaluation.key, evaluation)
         if waits:
-            job.abandon()
+            evaluation.abandon()
 
     def _work(self) -> None:
-        while (job := self._next()) is not None:
-            self._advance(job)
-            del job  # what it holds would else stay until there is more to do
+        while (evaluation := self._next()) is not None:
+            self._advance(evaluation)
+            del evaluation  # what it holds would else stay until there is more to do
 
-    def _advance(self, job: Job[Any]) -> None:
-        finished = job.advance()
-        if finished is None and self._longest is not None and job.spent > self._longest:
-            job.abandon()
+    def _advance(self, evaluation: Evaluation[Any]) -> None:
+        finished = evaluation.advance()
+        if finished is None and self._longest is not None and evaluation.spent > self._longest:
+            evaluation.abandon()
             finished = None, NotAllowed("too-long")
         if finished is not None:
-            self._deliver(job, *finished)
+            self._deliver(evaluation, *finished)
             return
         with self._changed:
-            if not job.cancelled:
-                self._queue.put(job.key, job)
+            if not evaluation.cancelled:
+                self._queue.put(evaluation.key, evaluation)
                 return
-        job.abandon()
+        evaluation.abandon()
 
-    def _next(self) -> Job[Any] | None:
-        """Wait for a job; None once the evaluator is closed."""
+    def _next(self) -> Evaluation[Any] | None:
+        """Wait for an evaluation; None once the evaluator is closed."""
         with self._changed:
             while not self._queue and not self._closed:
                 self._changed.wait()
             return None if self._closed else self._queue.pop()
 
-    def _deliver(self, job: Job[Any], result: Any, error: BaseException | None) -> None:
+    def _deliver(
+        self, evaluation: Evaluation[Any], result: Any, error: BaseException | None
+    ) -> None:
         with self._changed:
             if not self._closed:
-                self._loop.call_soon_threadsafe(job.done, result, error)
+                self._loop.call_soon_threadsafe(evaluation.done, result, error)

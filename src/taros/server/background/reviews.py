@@ -23,10 +23,10 @@ from taros.tables.protocol import Choice, Refused
 from taros.workers.bot_process import LOAD_SECONDS, BotProcess
 from taros.workers.process import run_at_low_priority
 
+from ..monitoring.metrics import Metrics
 from ..people.fair_queue import Key
 from ..storage import Store
 from .evaluator import Evaluator, once
-from .metrics import Metrics
 from .review_messages import FromReviewer, Reviewed, Reviewing, reviewed
 
 MAX_REVIEWS = 16  # at a time
@@ -51,7 +51,7 @@ class PendingReview:
         self.damage = damage
         self.table = table
         self.person = person
-        self.followers = 0
+        self.waiting_requests = 0
         self.progress = Reviewing(0, match.ply + 1)
         self.outcome: bytes | None = None
         self.is_over = False
@@ -72,7 +72,7 @@ class PendingReview:
             if self.outcome is not None:
                 yield self.outcome
         finally:
-            self.followers -= 1
+            self.waiting_requests -= 1
 
 
 class Reviews:
@@ -129,7 +129,7 @@ class Reviews:
             task = asyncio.create_task(self._make(key, review))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
-        review.followers += 1
+        review.waiting_requests += 1
         return review.lines()
 
     async def _make(self, key: str, review: PendingReview) -> None:
@@ -155,7 +155,7 @@ class Reviews:
         best: list[Choice | None] = []
         moments = tasks(review.match)
         while task := await self._rules.run(review.person, once(lambda: next(moments, None))):
-            if not review.followers:
+            if not review.waiting_requests:
                 return None
             verdict, choice = await self._judge(task)
             verdicts.append(verdict)

@@ -1,0 +1,1 @@
+"""What a server says about itself: metrics, and how late its event loop is."""
