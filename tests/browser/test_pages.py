@@ -6,10 +6,10 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from browser.player import OTHERS, STATIC, Visitor, by_click, check_axe, decline_guide, play
-from browser.sailor import TOGETHER, exits, hand, open_table, pick, show_hand, sit_at
+from browser.sailor import TOGETHER, hand, open_table, pick, show_hand, sit_at
 from taros import games
 from taros.core.options import specs
 from taros.core.words import catalogue, languages
@@ -100,61 +100,6 @@ def test_axe_finds_nothing_serious_at_sea(visit: Visitor, theme: str) -> None:
         page.goto(path)
         page.locator("h1").first.wait_for()
         check_axe(page, name)
-
-
-def test_the_guided_first_turn(visit: Visitor) -> None:
-    page = visit()
-    page.get_by_role("button", name="Play now").first.click()
-    page.get_by_role("link", name="Show me").click()
-    sentences = [page.locator("h1").inner_text()]
-    while not page.get_by_role("button", name="Once more").count():
-        if page.locator(".board .target").count():
-            play(page, _by_any_choice, moves=1)
-        else:
-            page.get_by_role("button", name="Next").click()
-        sentences.append(page.locator("h1").inner_text())
-    assert len(set(sentences[:-1])) == 5
-    page.get_by_role("link", name="Back to the table").click()
-    page.wait_for_url("**/t/*")
-    expect(page.get_by_text("What happened")).to_be_visible()
-    assert page.get_by_text("First time here?").count() == 0
-
-
-def test_the_guide_is_offered_once_and_found_again_under_the_rules(visit: Visitor) -> None:
-    page = visit()
-    page.get_by_role("button", name="Play now").first.click()
-    decline_guide(page)
-    page.reload()
-    expect(page.get_by_text("What happened")).to_be_visible()
-    assert page.get_by_text("First time here?").count() == 0
-    page.get_by_role("link", name="Rules").click()
-    page.get_by_role("link", name="A guided first turn").click()
-    expect(page.locator(".board .target")).to_have_count(3)
-    page.get_by_role("link", name="Skip").click()
-    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
-
-
-def test_the_guided_first_turn_at_sea(visit: Visitor) -> None:
-    page = visit("/rules/regatta?guide")
-    sentences = [page.locator("h1").inner_text()]
-    pick(page, 0)
-    exits(page).and_(page.locator("[aria-disabled=false]")).first.click()
-    for _ in range(2):
-        sentences.append(page.locator("h1").inner_text())
-        page.get_by_role("button", name="Next").click()
-    sentences.append(page.locator("h1").inner_text())
-    page.get_by_role("button", name="Exchange cards").click()
-    hand(page).first.click()
-    page.get_by_role("button", name="Exchange this card").click()
-    sentences.append(page.locator("h1").inner_text())
-    page.get_by_role("button", name="Next").click()
-    assert len(set(sentences)) == 5
-    page.get_by_role("button", name="Once more").click()
-    expect(page.locator("h1")).to_have_text(sentences[0])
-
-
-def _by_any_choice(page: Page, _: object) -> None:
-    page.locator(".board .target").first.dispatch_event("click")
 
 
 def test_a_record_from_a_file(visit: Visitor, tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ import type { SailMove } from './state/choices';
 import { nextMark } from './state/progress';
 import type { Card, Colour, View } from './types';
 
-export const colourName = (colour: Colour): string => translate(`regatta-web-colour-${colour}`);
+export const colourName = (colour: Colour): string => translate(`regatta-colour-${colour}`);
 
 /** A length in millimetres as a text in metres. */
 export const metres = (millimetres: number): string =>
