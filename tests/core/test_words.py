@@ -14,14 +14,15 @@ from fluent.syntax.visitor import Visitor
 import taros
 from taros import games
 from taros.core import errors, words
+from taros.core.errors import FaultKind
 from taros.core.words import Message, Seat, message
 from taros.games.marrakech.layout import COLOURS
 from taros.games.marrakech.show.view import PHASES
 from taros.games.marrakech.text.notation import TURNS
-from taros.games.regatta.layout import BUOY_COLOURS
+from taros.games.regatta.layout import BOAT_COLOURS, BUOY_COLOURS
 from taros.games.regatta.show.view import PHASES as RACE_PHASES
 from taros.review.report import WORDS
-from taros.tables.events import EndReason, Fault
+from taros.tables.events import EndReason
 from taros.tables.protocol import REMARKS
 
 SOURCES = Path(taros.__file__).parent
@@ -57,13 +58,14 @@ PUT_TOGETHER = {
     "regatta-thing-buoy-{BUOY_COLOURS[s[look + LOOK_COLOUR]]}": [
         f"regatta-thing-buoy-{colour}" for colour in BUOY_COLOURS
     ],
+    "regatta-colour-{boat_colour(s, seat)}": [f"regatta-colour-{one}" for one in BOAT_COLOURS],
     "{match.game.name}-part-{part}": _parts(),
     "review-word-{word}": [f"review-word-{word}" for word in WORDS],
     "review-word-{judged.word}": [f"review-word-{word}" for word in WORDS],
     "{found.game}-name": [f"{name}-name" for name in games.names()],
     "{result.game}-name": [f"{name}-name" for name in games.names()],
     "{self.match.game.name}-legend": [f"{name}-legend" for name in games.names()],
-    "table-bot-{event.fault}": [f"table-bot-{fault}" for fault in get_args(Fault)],
+    "table-bot-{event.fault}": [f"table-bot-{fault}" for fault in get_args(FaultKind)],
     "table-ended-{event.reason}": [f"table-ended-{reason}" for reason in get_args(EndReason)],
     "remark-{event.which}": [f"remark-{which}" for which in REMARKS],
 }

@@ -10,6 +10,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
+from types import ModuleType
 from typing import Any
 from unittest.mock import patch
 
@@ -21,7 +22,7 @@ from taros.core.game import State
 from taros.games.regatta.equipment import setup
 from taros.games.regatta.equipment.deck import deck_of
 from taros.games.regatta.equipment.pieces import Arrow, pieces
-from taros.games.regatta.hull import sweep
+from taros.games.regatta.hull import motion, sweep, zone_stop
 from taros.games.regatta.layout import BOATS, CIRCLES_SIZE, LANE, NONE
 from taros.games.regatta.options import RegattaOptions
 
@@ -127,12 +128,12 @@ class Scene:
 
     def least_gap(self) -> float:
         """By many samples; that of the edge is that to its line."""
-        travel = sweep.leg_length(_STATE, self.number)
+        travel = motion.leg_length(_STATE, self.number)
         return float(self.gaps(np.linspace(0, travel, SAMPLES)).min())
 
 
 def _pose_after(scene: Scene, u: float) -> tuple[float, float, float, float]:
-    ahead, left, c, d = sweep.local_pose_at(_STATE, scene.number, float(u))
+    ahead, left, c, d = motion.local_pose_at(_STATE, scene.number, float(u))
     x, y, heading = scene.pose
     fx, fy = bow(heading)
     return (
@@ -175,7 +176,7 @@ def random_scene(rng: Random, arrow: str, kind: str, gap: float) -> Scene:
 
 def _sharpened(scene: Scene, gap: float) -> Scene:
     """With the thing moved along the shortest line between it and the hull."""
-    travel = sweep.leg_length(_STATE, scene.number)
+    travel = motion.leg_length(_STATE, scene.number)
     us = np.linspace(0, travel, 300)
     gaps = scene.gaps(us)
     best = int(np.argmin(gaps))
@@ -196,10 +197,10 @@ def _sharpened(scene: Scene, gap: float) -> Scene:
 def _some_pose(rng: Random, arrow: str) -> tuple[float, float, float, float]:
     """On the way, as the boat sees it; more often than not where the path bends anew."""
     figures = FIGURES[arrow]
-    travel = sweep.leg_length(_STATE, NUMBERS[arrow])
+    travel = motion.leg_length(_STATE, NUMBERS[arrow])
     seams = (0.0, figures.straight, figures.straight + 2 * HALF, travel - 2 * HALF, travel)
     u = min(max(rng.choice((*seams, rng.uniform(0, travel))), 0.0), travel)
-    return sweep.local_pose_at(_STATE, NUMBERS[arrow], u)
+    return motion.local_pose_at(_STATE, NUMBERS[arrow], u)
 
 
 def _beside(pose: tuple[float, float, float, float], ahead: float, left: float) -> Point:
@@ -351,27 +352,29 @@ class Looks:
         assert self.now <= self.limit, "too many looks"
 
 
-LOOKS = ("local_pose_at", "is_clear_between")
-SEARCHES = ("first_below",)  # each for one thing and one leg
+Function = tuple[ModuleType, str]  # the module in which it is looked up, and its name
+LOOKS: tuple[Function, ...] = ((motion, "local_pose_at"), (sweep, "is_clear_between"))
+# each for one thing and one leg
+SEARCHES: tuple[Function, ...] = ((sweep, "first_below"), (zone_stop, "first_below"))
 
 
 @contextmanager
-def counted_looks(limit: int, searches: tuple[str, ...] = SEARCHES) -> Iterator[Looks]:
+def counted_looks(limit: int, searches: tuple[Function, ...] = SEARCHES) -> Iterator[Looks]:
     """Count the looks of every search, and stop one that takes more than `limit`."""
     looks = Looks(limit)
 
-    def calling(before: Callable[[], None], name: str) -> Any:
-        function = getattr(sweep, name)
+    def calling(before: Callable[[], None], module: ModuleType, name: str) -> Any:
+        function = getattr(module, name)
 
         def called(*given: Any) -> Any:
             before()
             return function(*given)
 
-        return patch.object(sweep, name, called)
+        return patch.object(module, name, called)
 
     with ExitStack() as patches:
-        for name in LOOKS:
-            patches.enter_context(calling(looks.count, name))
-        for name in searches:
-            patches.enter_context(calling(looks.begin, name))
+        for module, name in LOOKS:
+            patches.enter_context(calling(looks.count, module, name))
+        for module, name in searches:
+            patches.enter_context(calling(looks.begin, module, name))
         yield looks

@@ -116,6 +116,7 @@ class NaiveRegatta:
         players: int,
         course: Course | None = None,
         deck: dict[str, int] | None = None,
+        colours: Sequence[str] = COLOURS,
         first: int | str = 0,
         lanes: str = "seats",
         stagger: bool = False,
@@ -128,6 +129,7 @@ class NaiveRegatta:
         self.players = players
         self.course = course or default_course(players)
         self.kinds = list(deck or DECK)
+        self.colours = list(colours[:players])  # of the boats, seat by seat (R1.1)
         self.first_option, self.lanes_option = first, lanes
         self.zone_option, self.finish_option, self.turn_limit = zone, finish, turn_limit
         self.lane_poses = list(starts) if starts else self._lane_poses(stagger)
@@ -253,7 +255,7 @@ class NaiveRegatta:
         if not self.hands[self.turn]["sun"]:
             return []
         return [
-            f"sun {COLOURS[seat]}"
+            f"sun {self.colours[seat]}"
             for seat in range(self.players)
             if seat != self.turn and not self.becalmed[seat] and seat not in self.finished
         ]
@@ -302,7 +304,7 @@ class NaiveRegatta:
         ]
         found += [geo.island(f"polygon{i}", p) for i, p in enumerate(course.polygons)]
         for other in self._afloat(but=seat):
-            found.append(geo.boat(COLOURS[other], self._pose(other)))
+            found.append(geo.boat(self.colours[other], self._pose(other)))
         if course.edge is not None:
             found.append(geo.outside(course.edge))
         return found
@@ -494,7 +496,7 @@ class NaiveRegatta:
             self._end_turn()
         elif words[0] == "sun":
             self.hands[self.turn]["sun"] -= 1
-            self.becalmed[COLOURS.index(words[1])] = True
+            self.becalmed[self.colours.index(words[1])] = True
             self._fill_up()
         elif phase == "second":
             self.phase = "sun"

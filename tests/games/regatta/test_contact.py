@@ -39,7 +39,7 @@ from games.regatta.waters import (
 from taros.core.game import State
 from taros.games.regatta import GAME
 from taros.games.regatta.equipment.course import convex_parts
-from taros.games.regatta.hull import sweep
+from taros.games.regatta.hull import motion, sweep
 from taros.games.regatta.hull.geometry import ENDLESS, gap_beside
 from taros.games.regatta.hull.sweep import A_BOAT, A_PART, NOTHING, THE_EDGE
 from taros.games.regatta.layout import PLACE
@@ -196,8 +196,8 @@ def sharpened(rng: Random, thing: Thing, pose: Pose, arrow: str) -> Thing:
 
 
 @cache
-def compiled_sweep() -> Any:
-    return load(GAME.kernels, "hull.sweep", compiled=True)
+def compiled(module: str) -> Any:
+    return load(GAME.kernels, f"hull.{module}", compiled=True)
 
 
 def check_way(scene: Scene, names: dict[int, int], u: float, what: int) -> str:
@@ -242,35 +242,35 @@ def test_contact_against_soundings(chunk: int) -> None:
     """No tunnelling, no invented contact, the right thing, in the right place."""
     rng = Random(chunk)
     seen: Counter[str] = Counter()
-    engine = compiled_sweep()
     for _ in range(SCENES):
         scene = random_scene(rng)
         s, names = scene.state()
         state = array(s, compiled=True)
         arrow = ARROWS[scene.arrow]
-        travel = engine.leg_length(state, arrow)
-        u, what = engine.first_contact(state, 0, *scene.pose, arrow, travel)
+        travel = compiled("motion").leg_length(state, arrow)
+        u, what = compiled("sweep").first_contact(state, 0, *scene.pose, arrow, travel)
         seen[check_way(scene, names, u, what)] += 1
-        end = engine.leg_end(state, *scene.pose, arrow)
-        check_end(scene, names, end, engine.touched_lying(state, 0, *end))
+        end = compiled("motion").leg_end(state, *scene.pose, arrow)
+        check_end(scene, names, end, compiled("sweep").touched_lying(state, 0, *end))
     assert min(seen[name] for name in CASES) > 5
 
 
 def test_plain_and_compiled_are_the_same() -> None:
     """To the last bit."""
     rng = Random(99)
-    engine = compiled_sweep()
     for _ in range(300):
         scene = random_scene(rng)
         s, _ = scene.state()
         state = array(s, compiled=True)
         arrow = ARROWS[scene.arrow]
-        until = rng.choice((1.0, rng.random())) * sweep.leg_length(s, arrow)
+        until = rng.choice((1.0, rng.random())) * motion.leg_length(s, arrow)
         plain = sweep.first_contact(s, 0, *scene.pose, arrow, until)
-        assert engine.first_contact(state, 0, *scene.pose, arrow, until) == plain, scene
-        end = sweep.leg_end(s, *scene.pose, arrow)
-        assert engine.leg_end(state, *scene.pose, arrow) == end
-        assert engine.touched_lying(state, 0, *end) == sweep.touched_lying(s, 0, *end), scene
+        assert compiled("sweep").first_contact(state, 0, *scene.pose, arrow, until) == plain, scene
+        end = motion.leg_end(s, *scene.pose, arrow)
+        assert compiled("motion").leg_end(state, *scene.pose, arrow) == end
+        assert compiled("sweep").touched_lying(state, 0, *end) == sweep.touched_lying(s, 0, *end), (
+            scene
+        )
 
 
 def test_finished_and_absent_boats_are_no_obstacle() -> None:
@@ -308,9 +308,9 @@ def test_contact_ahead_takes_few_looks(monkeypatch: pytest.MonkeyPatch, kind: st
 
     monkeypatch.setattr(sweep, "room", counted)
     for arrow, number in ARROWS.items():
-        x, y, _ = sweep.leg_end(open_water(), 0, 0, 0, number)
+        x, y, _ = motion.leg_end(open_water(), 0, 0, 0, number)
         s, _ = Scene(arrow, (0, 0, 0), [AHEAD[kind].moved(x, y)]).state()
-        _, what = sweep.first_contact(s, 0, 0, 0, 0, number, sweep.leg_length(s, number))
+        _, what = sweep.first_contact(s, 0, 0, 0, 0, number, motion.leg_length(s, number))
         assert what != NOTHING
     assert looks <= 12 * len(ARROWS)
 
@@ -322,7 +322,7 @@ def test_a_straight_way_by_a_rock_is_judged_to_the_micrometre(x: int, touches: b
         rock = Thing("rock", [(x, y)], 20_000)
         s, _ = Scene("S", (0, 0, 0), [rock]).state()
         arrow = ARROWS["S"]
-        _, what = sweep.first_contact(s, 0, 0, 0, 0, arrow, sweep.leg_length(s, arrow))
+        _, what = sweep.first_contact(s, 0, 0, 0, 0, arrow, motion.leg_length(s, arrow))
         assert (what != NOTHING) == touches, y
 
 

@@ -27,9 +27,10 @@ from games.regatta.hairline import (
 from games.regatta.waters import Pose, put_boat, put_parts
 from taros.core.game import State
 from taros.games.regatta import GAME
-from taros.games.regatta.hull import sweep
+from taros.games.regatta.hull import boats, motion, sweep, zone_stop, zones
 from taros.games.regatta.hull.between import lowest_between, stays_in_box
-from taros.games.regatta.hull.sweep import NOTHING, TOUCH
+from taros.games.regatta.hull.geometry import TOUCH
+from taros.games.regatta.hull.sweep import NOTHING
 from taros.kernels import array, load
 
 CHUNKS = 2
@@ -59,7 +60,7 @@ def test_contact_in_a_bounded_number_of_looks(kind: str, chunk: int) -> None:
 
 def check_contact(scene: Scene) -> int:
     s = scene.state()
-    leg = (*scene.pose, scene.number, sweep.leg_length(s, scene.number))
+    leg = (*scene.pose, scene.number, motion.leg_length(s, scene.number))
     with counted_looks(MOST_LOOKS):
         u, what = sweep.first_contact(s, 0, *leg)
         _, any_what = sweep.meets(s, 0, *leg, False)
@@ -78,18 +79,19 @@ def check_contact(scene: Scene) -> int:
 def test_plain_and_compiled_are_the_same() -> None:
     """To the last bit."""
     rng = Random(7)
-    engine: Any = load(GAME.kernels, "hull.sweep", compiled=True)
+    contact: Any = load(GAME.kernels, "hull.sweep", compiled=True)
+    stops: Any = load(GAME.kernels, "hull.zone_stop", compiled=True)
     for arrow in LEFT:
         for kind in KINDS:
             scene = random_scene(rng, arrow, kind, rng.choice(GAPS))
             s = scene.state()
             state = array(s, compiled=True)
-            leg = (0, *scene.pose, scene.number, sweep.leg_length(s, scene.number))
-            assert engine.first_contact(state, *leg) == sweep.first_contact(s, *leg), scene
+            leg = (0, *scene.pose, scene.number, motion.leg_length(s, scene.number))
+            assert contact.first_contact(state, *leg) == sweep.first_contact(s, *leg), scene
         s, pose = random_approach(rng, arrow, rng.choice(DEPTHS))
         state = array(s, compiled=True)
-        stop = sweep.zone_stop(s, 0, *pose, NUMBERS[arrow])
-        assert engine.zone_stop(state, 0, *pose, NUMBERS[arrow]) == stop, (arrow, pose)
+        stop = zone_stop.zone_stop(s, 0, *pose, NUMBERS[arrow])
+        assert stops.zone_stop(state, 0, *pose, NUMBERS[arrow]) == stop, (arrow, pose)
 
 
 def test_stop_in_a_bounded_number_of_looks(chunk: int) -> None:
@@ -100,14 +102,14 @@ def test_stop_in_a_bounded_number_of_looks(chunk: int) -> None:
         arrow = rng.choice(LEFT)
         s, pose = random_approach(rng, arrow, rng.choice(DEPTHS))
         leg = (*pose, NUMBERS[arrow])
-        whole = sweep.leg_length(s, NUMBERS[arrow])
+        whole = motion.leg_length(s, NUMBERS[arrow])
         if sweep.first_contact(s, 0, *leg, whole)[1] != NOTHING:
             continue
-        if not sweep.is_in_zone(s, 0, *sweep.leg_end(s, *leg)):
+        if not zones.is_in_zone(s, 0, *motion.leg_end(s, *leg)):
             continue
         with counted_looks(MOST_LOOKS_BACK, searches=()):
-            u = sweep.zone_stop(s, 0, *leg)
-        assert u == 0.0 or sweep.is_stop(s, 0, *leg, u)
+            u = zone_stop.zone_stop(s, 0, *leg)
+        assert u == 0.0 or zone_stop.is_stop(s, 0, *leg, u)
         for later in np.linspace(min(u + 0.05, whole), whole, 300):
             assert depth_after(s, leg, float(later)) > TOUCH - ROUNDING, (arrow, pose, u, later)
         stops += u > 0.0
@@ -115,7 +117,7 @@ def test_stop_in_a_bounded_number_of_looks(chunk: int) -> None:
 
 
 def depth_after(s: State, leg: tuple[int, int, int, int], u: float) -> float:
-    return sweep.depth_in_zones(s, 0, *sweep.pose_after(s, leg[3], *mm(leg[:3]), u))
+    return zones.depth_in_zones(s, 0, *motion.pose_after(s, leg[3], *mm(leg[:3]), u))
 
 
 def mm(pose: Pose) -> tuple[float, float, float, float]:
@@ -135,10 +137,12 @@ def test_stop_where_every_pose_touches_a_wall_once_it_is_rounded() -> None:
     put_boat(s, 1, (100_000, 1_100_000, 270_000))
     leg = (*pose, NUMBERS["A1"])
     with counted_looks(MOST_LOOKS_BACK, searches=()):
-        u = sweep.zone_stop(s, 0, *leg)
-    assert sweep.is_stop(s, 0, *leg, u)
+        u = zone_stop.zone_stop(s, 0, *leg)
+    assert zone_stop.is_stop(s, 0, *leg, u)
     assert 100 < u < 400
-    assert not any(sweep.is_stop(s, 0, *leg, float(v)) for v in np.linspace(u + 0.05, 1080, 300))
+    assert not any(
+        zone_stop.is_stop(s, 0, *leg, float(v)) for v in np.linspace(u + 0.05, 1080, 300)
+    )
 
 
 def test_a_hull_that_is_proved_to_stay_in_a_zone_is_in_it_all_the_way() -> None:
@@ -148,18 +152,18 @@ def test_a_hull_that_is_proved_to_stay_in_a_zone_is_in_it_all_the_way() -> None:
     for _ in range(1500):
         arrow = rng.choice(("L90", "l90", "L4", "L7"))
         s, pose = random_approach(rng, arrow, rng.uniform(0.01, 20.0))
-        u, v = sorted(rng.uniform(0, sweep.leg_length(s, NUMBERS[arrow])) for _ in range(2))
+        u, v = sorted(rng.uniform(0, motion.leg_length(s, NUMBERS[arrow])) for _ in range(2))
         us = [float(t) for t in np.linspace(u, v, 40)]
-        poses = [sweep.pose_after(s, NUMBERS[arrow], *mm(pose), t) for t in us]
+        poses = [motion.pose_after(s, NUMBERS[arrow], *mm(pose), t) for t in us]
         depths = [sweep.room(s, sweep.A_ZONE, 1, place) for place in poses]
         if min(depths[0], depths[-1]) < TOUCH:
             continue
-        bend = sweep.bend_between(s, NUMBERS[arrow], u, v)
-        one, two = (sweep.seen_from_boat(s, 1, place) for place in (poses[0], poses[-1]))
-        stays = stays_in_box(s, one, two, *sweep.zone_box(s, 0), TOUCH - sweep.BRUSH, bend)
-        assert not stays or min(depths) > TOUCH - sweep.BRUSH - FLOATING, (arrow, pose, u, v)
+        bend = motion.bend_between(s, NUMBERS[arrow], u, v)
+        one, two = (boats.seen_from_boat(s, 1, place) for place in (poses[0], poses[-1]))
+        stays = stays_in_box(s, one, two, *zones.zone_box(s, 0), TOUCH - zone_stop.BRUSH, bend)
+        assert not stays or min(depths) > TOUCH - zone_stop.BRUSH - FLOATING, (arrow, pose, u, v)
         proved += stays
-        left += min(depths) < TOUCH - sweep.BRUSH
+        left += min(depths) < TOUCH - zone_stop.BRUSH
     assert proved > 20, left
     assert left > 3, proved
 
@@ -186,7 +190,7 @@ def test_corners_stay_as_near_to_their_chords_as_the_bend_says(arrow: str) -> No
     """
     rng = Random(arrow)
     s = water()
-    whole = sweep.leg_length(s, NUMBERS[arrow])
+    whole = motion.leg_length(s, NUMBERS[arrow])
     bent = 0
     for _ in range(300):
         u = rng.uniform(0, whole)
@@ -195,7 +199,7 @@ def test_corners_stay_as_near_to_their_chords_as_the_bend_says(arrow: str) -> No
         point = np.array([rng.uniform(-2000, 2000), rng.uniform(-2000, 2000)])
         part = (middle - u) / (v - u)
         parabola = 4 * part * (1 - part)
-        fixed, share, pivot = sweep.bend_between(s, NUMBERS[arrow], u, v)
+        fixed, share, pivot = motion.bend_between(s, NUMBERS[arrow], u, v)
         for corner in HULL:
             ways = [world(s, arrow, t, corner) for t in (u, middle, v)]
             bend = fixed + share * math.dist(corner, (0, pivot))
@@ -209,12 +213,12 @@ def test_corners_stay_as_near_to_their_chords_as_the_bend_says(arrow: str) -> No
 
 
 def world(s: State, arrow: str, u: float, corner: Any) -> Any:
-    ahead, left, c, d = sweep.local_pose_at(s, NUMBERS[arrow], u)
+    ahead, left, c, d = motion.local_pose_at(s, NUMBERS[arrow], u)
     return np.array([ahead + corner[0] * c - corner[1] * d, left + corner[0] * d + corner[1] * c])
 
 
 def from_boat(s: State, arrow: str, u: float, point: Any) -> Any:
-    ahead, left, c, d = sweep.local_pose_at(s, NUMBERS[arrow], u)
+    ahead, left, c, d = motion.local_pose_at(s, NUMBERS[arrow], u)
     a, b = point - (ahead, left)
     return np.array([a * c + b * d, b * c - a * d])
 

@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
+import taros
 from games.regatta.moments import COURSES, Moment, end, midway, race, start, with_boat, with_sea
 from taros.games.regatta.equipment.pieces import Point
 from taros.games.regatta.show.drawing import svg
@@ -225,6 +226,16 @@ def test_sails_differ_without_colour_and_are_the_seats_own() -> None:
         shapes.add(re.sub("#[0-9a-f]{6}", "", "".join(cloth)))
     assert len(shapes) == 4
     assert len({sail.dashes for sail in SAILS.values()}) == 4
+
+
+def test_r1_1_boats_have_the_colours_that_were_chosen() -> None:
+    """R1.1: on the sea and in the panel."""
+    chosen = ("yellow", "blue", "red")
+    picture = ElementTree.fromstring(taros.new("regatta", 3, seed=1, colours=chosen).svg())
+    for name in ("data-boat", "data-seat"):
+        drawn = {e.attrib[name]: e for e in picture.iter() if name in e.attrib}
+        for seat, colour in enumerate(chosen):
+            assert f"-{colour})" in ElementTree.tostring(drawn[str(seat)], "unicode")
 
 
 @pytest.mark.parametrize(("heading", "lee"), [(0, 1), (80, 1), (100, -1), (180, -1), (300, 1)])

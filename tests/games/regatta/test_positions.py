@@ -187,6 +187,7 @@ BAD: list[tuple[str, str, str]] = [
     ("bad-turn", f"{TWO} S/s - 0 main 5 turn_limit=2", "Turn 5"),
     ("bad-turn", f"{TWO} S/s - 0 main 201", "200"),
     ("boat-touches", f"0,0,0:1:-/5,5,90:2:- S/s - {REST}", "red"),
+    ("boat-touches", f"0,0,0:1:-/5,5,90:2:- S/s - {REST} colours=blue,red", "blue"),
     ("boat-touches", f"0,0,0:1:-/150,0,0:2:- S/s - {REST}", "green"),
     ("bad-lanes", f"0,0,0:1:-/900,0,0:1:- S/s - {REST}", "lane"),
     ("bad-lanes", f"0,0,0:1:-/- S/s - {REST}", "lane"),

@@ -20,7 +20,7 @@ from games.regatta.naive_progress import Line, Mark, Spot, Word
 from games.regatta.waters import ARROWS, race
 from taros.core.game import State
 from taros.games.regatta.equipment.course import course_of
-from taros.games.regatta.hull.sweep import leg_end, leg_length
+from taros.games.regatta.hull.motion import leg_end, leg_length
 from taros.games.regatta.layout import (
     ASTRAY,
     HAND,

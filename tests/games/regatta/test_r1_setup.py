@@ -39,6 +39,62 @@ def test_r1_1_one_to_four_boats_in_their_colours(seats: int) -> None:
     assert len(match.standings()) == seats
 
 
+@pytest.mark.parametrize(
+    ("seats", "given"),
+    [
+        (1, ("blue",)),
+        (2, ("yellow", "red")),
+        (3, ("green", "blue", "red")),
+        (4, ("blue", "yellow", "green", "red")),
+    ],
+)
+def test_r1_1_everybody_chooses_a_boat(seats: int, given: tuple[str, ...]) -> None:
+    """R1.1: `colours` gives the seats their boats, in order; a record and a position keep them."""
+    match = begun(seats, colours=given)
+    assert tuple(boat.colour for boat in match.view().boats) == given
+    assert begun(seats, colours=",".join(given)).position == match.position
+    assert match.position.endswith(f" colours={','.join(given)}")
+    again = (taros.load(match.record()), taros.from_position("regatta", match.position, roll=False))
+    for read in again:
+        assert tuple(boat.colour for boat in read.view().boats) == given
+
+
+def test_r1_1_colours_that_nobody_chose_leave_no_trace() -> None:
+    """R1.1: the usual colours are not written into positions and records."""
+    match = begun(3)
+    assert "colours" not in match.position
+    assert "colours" not in match.record()
+
+
+@pytest.mark.parametrize(
+    ("seats", "given", "reason"),
+    [
+        (2, "red", "red does not name 2 different colours"),
+        (2, "red,green,blue", "red,green,blue does not name 2 different colours"),
+        (3, "red,blue,red", "red,blue,red does not name 3 different colours"),
+        (1, "red,blue", "red,blue does not name one colour"),
+        (2, "red,brown", "allowed: some of red, green, yellow, blue"),
+    ],
+)
+def test_r1_1_all_boats_differ(seats: int, given: str, reason: str) -> None:
+    """R1.1: one colour for every seat, no colour twice, none that no boat has."""
+    with pytest.raises(taros.BadOption, match=reason):
+        begun(seats, colours=given)
+
+
+def test_r1_1_a_sun_is_laid_before_a_boat_by_its_colour() -> None:
+    """R1.1, R6.3: moves name boats by the colours that were chosen."""
+    poses, hands = ["0,0,0", "900,0,0", "-900,0,0"], ["S+sun", "s", "s"]
+    match = play(scene(poses, hands, colours="green,blue,red"), "sail S")
+    assert legal(match) == ["sun blue", "sun red", "done"]
+    assert clause(match, "sun green") == "R6.3"  # one's own
+    assert clause(match, "sun yellow") == "R6.3"  # nobody's
+    play(match, "SUN Red")
+    assert [boat.becalmed for boat in match.view().boats] == [False, False, True]
+    assert "sun_red" in match.record()
+    assert taros.load(match.record()).position == match.position
+
+
 @pytest.mark.parametrize("seats", [-1, 0, 5])
 def test_r1_1_no_other_number_sails(seats: int) -> None:
     """R1.1: and no other number."""
@@ -284,7 +340,7 @@ BAD_OPTIONS: list[tuple[int, dict[str, Any], str]] = [
     (2, {"turn_limit": 0}, "turn_limit: 0 .*1 to 100,000.*none"),
     (2, {"turn_limit": "never"}, "turn_limit: never"),
     (2, {"preset": "bga"}, "preset: bga .*classic, fair-start, long-race"),
-    (2, {"wind": 3}, "no option wind; there are: preset, course, deck, first, lanes, stagger"),
+    (2, {"wind": 3}, "no option wind; there are: preset, course, deck, colours, first, lanes"),
 ]
 
 

@@ -60,6 +60,7 @@ from taros.games.regatta.layout import (
     Y,
 )
 from taros.games.regatta.options import RegattaOptions
+from taros.games.regatta.text.notation import format_move
 
 HAIR = 0.05  # mm: how near to a touch the oracle may judge otherwise
 SLACK = 20  # micrometres, thousandths of a degree: how far two cut-short stops may be apart
@@ -70,7 +71,7 @@ SOUTH = -3_000_000  # micrometres: open water far down the course
 
 
 def text_of(code: int) -> str:
-    """A move or an outcome in the oracle's words."""
+    """A move or an outcome in the oracle's words, boats in the usual colours."""
     if code < EXCHANGE:
         kind, arrow = divmod(code - SAIL, ARROWS_A_CARD)
         return f"sail {KIND_NAMES[kind]} {arrows_of(KIND_NAMES[kind])[arrow]}"
@@ -175,6 +176,7 @@ class Game:
                 tuple(tuple(map(micro, isle.corners)) for isle in self.course.islands),
                 tuple(map(micro, self.course.edge)) or None,
             ),
+            colours=options.colours or COLOURS,
             first=options.first,
             lanes=options.lanes,
             zone=options.zone,
@@ -183,6 +185,10 @@ class Game:
             starts=starts,
         )
         self.seen: Counter[str] = Counter()
+
+    def text_of(self, code: int) -> str:
+        """The text of `code`; a boat has the colour that the engine gives it (R1.1)."""
+        return format_move(self.s, code) if CALM <= code < DONE else text_of(code)
 
     def is_over(self) -> bool:
         return kernel.to_act(self.s) == kernel.GAME_OVER
@@ -201,7 +207,7 @@ class Game:
         assert self.naive.to_act == acts
         codes = legal(self.s)
         assert codes == sorted(set(codes))
-        common = self.compare_moves({text_of(code): code for code in codes})
+        common = self.compare_moves({self.text_of(code): code for code in codes})
         self.play(choose(rng, self.s, common))
 
     def compare_moves(self, moves: dict[str, int]) -> list[int]:
@@ -255,7 +261,7 @@ class Game:
         return min(margins)
 
     def play(self, code: int) -> None:
-        text = text_of(code)
+        text = self.text_of(code)
         seat = self.s[SEAT]
         before = self.s[BECALMED : BECALMED + self.seats]
         stop = None
@@ -369,6 +375,13 @@ def test_game_move_for_move(name: str) -> None:
     seats, seed, options = GAMES[name]
     game = sail_together(seats, seed, options)
     assert min(game.seen[word] for word in ("sail", "exchange", "done")) > 0
+
+
+def test_game_of_boats_in_chosen_colours() -> None:
+    """R1.1, R6.3: suns are laid before boats by their colours."""
+    options = RegattaOptions(turn_limit=8, colours=("blue", "red", "green"))
+    game = sail_together(3, 12, options)
+    assert game.seen["sun"] > 1
 
 
 def test_crowded_game() -> None:

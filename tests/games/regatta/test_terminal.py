@@ -7,6 +7,7 @@ import pytest
 from rich.cells import cell_len
 from rich.style import Style
 
+import taros
 from games.regatta.moments import COURSES, midway, race, start, with_boat, with_sea
 from taros.games.regatta.show.terminal import (
     ARROWS,
@@ -199,17 +200,30 @@ def test_boats_that_are_home_have_left_the_water_until_the_race_is_over() -> Non
     assert set(boats_on(with_boat(start(), 3, pose=None, way=None))) == set("ABC")
 
 
-def test_boats_have_the_colours_of_their_seats() -> None:
-    found = [
-        (text.strip(), style)
-        for line in terminal(start())
+def painted(view: View) -> list[tuple[str, str]]:
+    """The letters of boats with their styles, on the map and in the panel."""
+    return [
+        (text.strip()[-1], style)
+        for line in terminal(view)
         for text, style in line
         if style in FLEET.values()
     ]
-    assert sorted({(text[-1], style) for text, style in found}) == list(
-        zip("ABCD", FLEET.values(), strict=True)
-    )
+
+
+def test_boats_have_the_colours_of_their_seats() -> None:
+    found = painted(start())
+    assert sorted(set(found)) == list(zip("ABCD", FLEET.values(), strict=True))
     assert len(found) == 8
+
+
+def test_r1_1_boats_have_the_colours_that_were_chosen() -> None:
+    """R1.1: on the map and in the panel."""
+    chosen = ("blue", "yellow", "red")
+    found = painted(taros.new("regatta", 3, seed=1, colours=chosen).view())
+    assert sorted(set(found)) == [
+        (letter, FLEET[c]) for letter, c in zip("ABC", chosen, strict=True)
+    ]
+    assert len(found) == 6
 
 
 # The panel

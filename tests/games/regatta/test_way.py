@@ -11,7 +11,7 @@ from taros.core.game import State
 from taros.games.regatta.equipment import setup
 from taros.games.regatta.equipment.deck import deck_of
 from taros.games.regatta.equipment.pieces import pieces
-from taros.games.regatta.hull.sweep import leg_end, leg_length, local_pose_at, pose_at
+from taros.games.regatta.hull.motion import leg_end, leg_length, local_pose_at, pose_at
 from taros.games.regatta.layout import ARROW_SIZE, ARROWS_AT, SPEED
 from taros.games.regatta.options import RegattaOptions
 

@@ -8,19 +8,11 @@ import pytest
 from games.regatta import naive_geometry as naive
 from games.regatta.waters import ARROWS, Pose, open_water, put_boat, put_circles
 from taros.core.game import State
-from taros.games.regatta.hull.sweep import (
-    NOTHING,
-    bow_x,
-    bow_y,
-    depth_in_zone,
-    depth_in_zones,
-    first_contact,
-    is_in_zone,
-    leg_end,
-    pose_at,
-    touched_lying,
-    zone_stop,
-)
+from taros.games.regatta.hull.boats import bow_x, bow_y
+from taros.games.regatta.hull.motion import leg_end, pose_at
+from taros.games.regatta.hull.sweep import NOTHING, first_contact, touched_lying
+from taros.games.regatta.hull.zone_stop import zone_stop
+from taros.games.regatta.hull.zones import depth_in_zone, depth_in_zones, is_in_zone
 from taros.games.regatta.layout import LANE, NONE, PLACE
 
 ZONES = ("card", "both")

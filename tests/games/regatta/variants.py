@@ -35,6 +35,7 @@ VARIANTS = {
     "slalom": Variant(2, {"course": "slalom", "turn_limit": "none", "first": "lot"}),
     "own": Variant(3, {"course": OWN_COURSE, "deck": OWN_DECK, "finish": "all", "turn_limit": 4}),
     "no suns": Variant(2, {"course": "sprint", "deck": NO_SUNS, "lanes": "chosen", "first": 1}),
+    "colours": Variant(3, {"colours": "yellow,red,blue", "course": "sprint", "first": 1}),
     "few cards": Variant(3, {"course": "sprint", "deck": "8*S,3*L45-helm,3*sun,3*L45|R45"}),
 }
 

@@ -76,7 +76,8 @@ LOOKS_AT = HULL_AT + 36  # of every circle: LOOK_SIZE ints, NONE where it has no
 ISLANDS_AT = HULL_AT + 37  # islands whole: number of corners, then x, y of each
 ISLANDS_SIZE = HULL_AT + 38
 BEAM = HULL_AT + 39  # no point of the hull is farther from its axis
-HEAD = HULL_AT + 40
+BOAT_COLOUR = HULL_AT + 40  # of each boat: index into BOAT_COLOURS, all different (R1.1)
+HEAD = BOAT_COLOUR + BOATS
 
 # a graph of paths home: where each of its tables begins, and how long it is
 NODES_AT, NODES_SIZE, SIGHT_AT, DISTANCES_AT, SHORES_AT, SHORES_SIZE = range(6)
@@ -111,6 +112,9 @@ BUOY_COLOURS = ("red", "green", "yellow", "blue", "orange", "black", "white")
 CLOCKWISE, ANTICLOCKWISE = range(2)
 Side = Literal["clockwise", "anticlockwise"]
 SIDES: tuple[Side, ...] = ("clockwise", "anticlockwise")
+
+Colour = Literal["red", "green", "yellow", "blue"]
+BOAT_COLOURS: tuple[Colour, ...] = ("red", "green", "yellow", "blue")
 
 NONE = -1
 FAR = 1 << 50  # no way home is as long

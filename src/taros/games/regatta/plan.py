@@ -9,8 +9,9 @@ import math
 from taros.kernels import kernel, popcount, routine
 
 from .hidden import kind_of_card
-from .hull.geometry import State
-from .hull.sweep import NOTHING, RADIANS, is_on_water, nearest_int, touched_lying
+from .hull.boats import is_on_water
+from .hull.geometry import RADIANS, State, nearest_int
+from .hull.sweep import NOTHING, touched_lying
 from .layout import (
     ARROW_COUNT,
     ARROWS_A_CARD,

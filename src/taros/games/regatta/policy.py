@@ -4,17 +4,10 @@ import math
 
 from taros.kernels import kernel, routine
 
-from .hull.geometry import MM, State, distance_to_polygon, hull_to_point
-from .hull.sweep import (
-    NOTHING,
-    RADIANS,
-    bow_x,
-    bow_y,
-    distance_to_edge,
-    is_on_water,
-    nearest_int,
-    touched_lying,
-)
+from .hull.boats import bow_x, bow_y, is_on_water
+from .hull.geometry import MM, RADIANS, State, distance_to_polygon, hull_to_point, nearest_int
+from .hull.sweep import NOTHING, touched_lying
+from .hull.table_edge import distance_to_edge
 from .layout import (
     ARROW_SIZE,
     ARROWS_AT,

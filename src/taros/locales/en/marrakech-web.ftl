@@ -33,11 +33,11 @@ marrakech-web-score = dirhams and squares together
 
 # The guided first turn
 
-marrakech-web-guide-turn = Assam runs the market, and it is your turn: send him ahead or a quarter to the side. Point at an arrow, or keep a finger on it, to see where he may stop, and what that would cost.
-marrakech-web-guide-roll = Now the die is rolled. It shows one to four slippers, two and three twice as often, and he walks that many squares.
-marrakech-web-guide-pay = He stopped on a rival's rug, so you pay one dirham for every square of that colour joined to his.
-marrakech-web-guide-lay = Lay a rug of yours next to Assam. It may cover bare squares and halves of other rugs, only never a whole one.
-marrakech-web-guide-end = Now rivals who stop there pay you. After the last rug, every dirham and every square you can still see of your rugs count one point each.
+marrakech-web-guide-turn = You play red, and it is your turn: send Assam ahead, or a quarter to the left or to the right. Point at an arrow, or keep a finger on it, to see where he may stop and what it would cost you.
+marrakech-web-guide-roll = Now the die is rolled. It shows one to four slippers, two and three twice as often, and Assam walks that many squares.
+marrakech-web-guide-pay = He stopped on a rival's rug, so you pay its owner one dirham for every square of that colour joined to his.
+marrakech-web-guide-lay = Lay one of your red rugs next to Assam. It may cover bare squares and halves of other rugs, only never a whole one.
+marrakech-web-guide-end = Now rivals who stop on red pay you. After the last rug, every dirham and every red square still in sight count one point each.
 
 # Figures of the rules
 

@@ -15,6 +15,7 @@ regatta-option-course-islands = between islands and rocks
 regatta-option-course-harbour = inside the walls of a harbour
 regatta-option-deck = The deck: classic, or one of your own in a line
 regatta-option-deck-classic = the 55 cards of the box
+regatta-option-colours = Who sails which boat
 regatta-option-first = Who sails first
 regatta-option-lanes = Who has which lane at the start
 regatta-option-lanes-seats = in the order of the seats

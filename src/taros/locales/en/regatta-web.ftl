@@ -6,10 +6,6 @@ regatta-web-boat = { $name } ({ $colour }) at { $x }, { $y }, heading { $heading
 regatta-web-closer = Closer
 regatta-web-farther = Farther
 regatta-web-fit = Show it all, and follow the action
-regatta-web-colour-red = red
-regatta-web-colour-green = green
-regatta-web-colour-yellow = yellow
-regatta-web-colour-blue = blue
 
 # The hand
 
@@ -82,9 +78,9 @@ regatta-web-place = { $place ->
 
 # The guided first turn
 
-regatta-web-guide-sail = It is your turn, in the red boat. Choose a card: it is laid before your bow, with a ghost at the end of every arrow. Green ones you can sail; red ones would touch something, here the buoy.
-regatta-web-guide-sailed = Your stern stopped on the arrow's tip, in line with it. Mark 1 is to be rounded clockwise: all that counts is the way of your mast, pulled tight like a string.
-regatta-web-guide-rival = Now a rival has sailed. The faint card before its bow is its zone: you may pass through, but not end there.
+regatta-web-guide-sail = You sail the red boat, and it is your turn. Choose a card: it is laid before your bow, with a ghost at the end of every arrow. Green ones you can sail; red ones would touch something, here the buoy.
+regatta-web-guide-sailed = Your stern stopped on the arrow's tip, in line with it. Buoy 1 is to be rounded clockwise: what counts is the way of your mast, pulled tight like a string.
+regatta-web-guide-rival = Now the green boat has sailed. The faint card before its bow is its zone: you may pass through, but not end there.
 regatta-web-guide-stay = If no card fits, stay where you are: exchange up to three cards, or steer, that is turn on the spot. Try one of them.
 regatta-web-guide-end = A helm gives you a second card, a cloud sails a card twice, and a sun, laid after sailing, takes a rival's next turn. First home over the line wins.
 

@@ -1,3 +1,8 @@
+regatta-colour-red = red
+regatta-colour-green = green
+regatta-colour-yellow = yellow
+regatta-colour-blue = blue
+
 # Data: pieces, decks and courses
 
 regatta-bad-data = { $source }, { $field }: { $reason }
@@ -106,6 +111,13 @@ regatta-thing-buoy-orange = the orange buoy
 regatta-thing-buoy-black = the black buoy
 regatta-thing-buoy-white = a white buoy of the line
 
+# Options
+
+regatta-colours-count = Option colours: { $given } does not name { $needed ->
+    [one] one colour, that of the only boat
+   *[other] { $needed } different colours, one for every boat
+} (R1.1).
+
 # Moves and positions
 
 regatta-no-move = { $text } is no move; a move is sail CARD ARROW (or sail ARROW), exchange with one to three cards, steer with a degree, sun with a colour, done, or lane with a number.
@@ -129,7 +141,7 @@ regatta-bad-places = The boats that are home are home1, home2 and so on, each on
 regatta-calm-home = Seat { $seat } is home and cannot be becalmed.
 regatta-bad-over = The race is over once its places are decided or its turns are up, and only then.
 regatta-bad-turn = Turn { $turn } is beyond the limit of { $most }.
-regatta-boat-touches = The { $boat } boat touches something.
+regatta-boat-touches = The { $colour } boat touches something.
 regatta-bad-lanes = Every boat has a lane of its own.
 regatta-bad-setup = The set-up cannot lead to this position.
 regatta-bad-phase = The phase { $phase } does not fit turn { $turn } and the cards.

@@ -236,5 +236,4 @@ web-guide-no = No, thanks
 web-guide-skip = Skip
 web-guide-end = That is a whole turn. The rest you will learn by playing.
 web-guide-again = Once more
-web-guide-back = Back to the table
 web-guide-none = This game has no guided first turn.

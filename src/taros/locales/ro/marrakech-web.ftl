@@ -35,11 +35,11 @@ marrakech-web-score = dirhami și pătrate la un loc
 
 # The guided first turn
 
-marrakech-web-guide-turn = Assam e stăpânul bazarului, iar acum e rândul tău: trimite-l înainte sau întoarce-l un sfert de cerc. Arată spre o săgeată sau ține degetul pe ea ca să vezi unde s-ar putea opri și cât te-ar costa.
+marrakech-web-guide-turn = Joci cu roșu și e rândul tău: trimite-l pe Assam înainte sau întoarce-l un sfert de cerc la stânga ori la dreapta. Arată spre o săgeată sau ține degetul pe ea ca să vezi unde s-ar opri și cât te-ar costa.
 marrakech-web-guide-roll = Acum se aruncă zarul. El arată de la unu la patru papuci, doi și trei de două ori mai des, iar Assam face tot atâția pași.
-marrakech-web-guide-pay = S-a oprit pe covorul unui adversar, așa că plătești câte un dirham pentru fiecare pătrat de acea culoare legat de al lui.
-marrakech-web-guide-lay = Întinde un covor de-al tău lângă Assam. Poate acoperi pătrate goale și jumătăți de covoare, dar niciodată un covor întreg.
-marrakech-web-guide-end = De acum, adversarii care se opresc aici îți plătesc ție. După ultimul covor, fiecare dirham și fiecare pătrat pe care ți se mai vede covorul aduc câte un punct.
+marrakech-web-guide-pay = S-a oprit pe covorul unui adversar, așa că îi plătești câte un dirham pentru fiecare pătrat de acea culoare legat de al lui Assam.
+marrakech-web-guide-lay = Întinde unul dintre covoarele tale roșii lângă Assam. Poate acoperi pătrate goale și jumătăți de covoare, dar niciodată un covor întreg.
+marrakech-web-guide-end = De acum, adversarii care se opresc pe roșu îți plătesc ție. După ultimul covor, fiecare dirham și fiecare pătrat roșu rămas la vedere aduc câte un punct.
 
 # Figures of the rules
 

@@ -15,6 +15,7 @@ regatta-option-course-islands = printre insule și stânci
 regatta-option-course-harbour = între zidurile unui port
 regatta-option-deck = Pachetul: classic sau unul propriu, scris pe un rând
 regatta-option-deck-classic = cele 55 de cărți din cutie
+regatta-option-colours = Cu ce barcă navighează fiecare
 regatta-option-first = Cine navighează primul
 regatta-option-lanes = Cine are care culoar la start
 regatta-option-lanes-seats = în ordinea locurilor

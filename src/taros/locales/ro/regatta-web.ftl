@@ -3,13 +3,9 @@
 regatta-web-sea = Marea: trage sau folosește săgețile ca s-o miști, plus și minus o apropie și o depărtează, 0 o arată toată
 regatta-web-boats = Unde se află bărcile
 regatta-web-boat = { $name } ({ $colour }) la { $x }, { $y }, cu prova spre { $heading }°
-regatta-web-closer = Mai aproape
-regatta-web-farther = Mai departe
+regatta-web-closer = Apropie imaginea
+regatta-web-farther = Depărtează imaginea
 regatta-web-fit = Arată tot și urmărește acțiunea
-regatta-web-colour-red = roșu
-regatta-web-colour-green = verde
-regatta-web-colour-yellow = galben
-regatta-web-colour-blue = albastru
 
 # The hand
 
@@ -81,9 +77,9 @@ regatta-web-place = locul { $place }
 
 # The guided first turn
 
-regatta-web-guide-sail = E rândul tău, în barca roșie. Alege o carte: se așază în fața provei, cu o umbră la capătul fiecărei săgeți. Pe cele verzi poți naviga; cele roșii ar atinge ceva, aici baliza.
-regatta-web-guide-sailed = Pupa s-a oprit pe vârful săgeții, în continuarea ei. Baliza 1 se ocolește în sensul acelor de ceasornic: contează doar drumul catargului, întins ca o sfoară.
-regatta-web-guide-rival = Acum a navigat un adversar. Cartea palidă din fața provei lui este zona lui: poți trece prin ea, dar nu te poți opri acolo.
+regatta-web-guide-sail = Barca ta e cea roșie și e rândul tău. Alege o carte: se așază în fața provei, cu o umbră la capătul fiecărei săgeți. Pe cele verzi poți naviga; cele roșii ar atinge ceva, aici baliza.
+regatta-web-guide-sailed = Pupa s-a oprit pe vârful săgeții, în continuarea ei. Baliza 1 se ocolește în sensul acelor de ceasornic: contează drumul catargului, întins ca o sfoară.
+regatta-web-guide-rival = Acum a navigat barca verde. Cartea palidă din fața provei ei este zona ei: poți trece prin ea, dar nu te poți opri acolo.
 regatta-web-guide-stay = Dacă nu se potrivește nicio carte, rămâi pe loc: schimbă până la trei cărți sau cârmește, adică întoarce-te pe loc. Încearcă una dintre ele.
 regatta-web-guide-end = Timona îți dă a doua carte, norul joacă o carte de două ori, iar soarele, așezat după navigare, ia adversarului tura următoare. Câștigă cine trece primul linia spre casă.
 

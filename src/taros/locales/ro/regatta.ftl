@@ -1,3 +1,8 @@
+regatta-colour-red = roșie
+regatta-colour-green = verde
+regatta-colour-yellow = galbenă
+regatta-colour-blue = albastră
+
 # Date: piese, pachete și trasee
 
 regatta-bad-data = { $source }, { $field }: { $reason }
@@ -107,6 +112,14 @@ regatta-thing-buoy-orange = baliza portocalie
 regatta-thing-buoy-black = baliza neagră
 regatta-thing-buoy-white = o baliză albă a liniei
 
+# Opțiuni
+
+regatta-colours-count = Opțiunea colours: { $given } nu numește { $needed ->
+    [one] o singură culoare, a singurei bărci
+    [few] { $needed } culori diferite, câte una de fiecare barcă
+   *[other] { $needed } de culori diferite, câte una de fiecare barcă
+} (R1.1).
+
 # Mutări și poziții
 
 regatta-no-move = { $text } nu este o mutare; o mutare este sail CARTE SĂGEATĂ (sau sail SĂGEATĂ), exchange cu una până la trei cărți, steer cu un număr de grade, sun cu o culoare, done sau lane cu un număr.
@@ -130,7 +143,7 @@ regatta-bad-places = Bărcile ajunse acasă sunt home1, home2 și așa mai depar
 regatta-calm-home = Locul { $seat } este acasă și nu poate fi pe mare calmă.
 regatta-bad-over = Cursa se încheie când locurile ei sunt hotărâte sau turele s-au terminat, și numai atunci.
 regatta-bad-turn = Tura { $turn } depășește limita de { $most }.
-regatta-boat-touches = Barca { $boat } atinge ceva.
+regatta-boat-touches = Barca { $colour } atinge ceva.
 regatta-bad-lanes = Fiecare barcă are culoarul ei.
 regatta-bad-setup = Pregătirea nu poate duce la această poziție.
 regatta-bad-phase = Faza { $phase } nu se potrivește cu tura { $turn } și cu cărțile.

@@ -244,5 +244,4 @@ web-guide-no = Nu, mulțumesc
 web-guide-skip = Sari peste
 web-guide-end = Aceasta este o tură întreagă. Restul se învață jucând.
 web-guide-again = Încă o dată
-web-guide-back = Înapoi la masă
 web-guide-none = Jocul acesta nu are o primă tură ghidată.

@@ -14,7 +14,7 @@ import msgspec
 
 from taros.core.words import message
 
-from ..hull.sweep import distance_to_line
+from ..hull.table_edge import distance_to_line
 from ..layout import ANTICLOCKWISE, BUOY_COLOURS, CLOCKWISE, SIDES
 from .pieces import (
     CACHE_SIZE,

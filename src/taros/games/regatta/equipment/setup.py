@@ -10,11 +10,14 @@ from taros.core.options import source_of
 from taros.core.words import message
 
 from .. import kernel
-from ..hull.sweep import NOTHING, local_pose_at, touched_lying
+from ..hull.motion import local_pose_at
+from ..hull.sweep import NOTHING, touched_lying
 from ..layout import (
     ARROWS_A_CARD,
     ARROWS_AT,
     BEAM,
+    BOAT_COLOUR,
+    BOAT_COLOURS,
     BOATS,
     BUOY_COLOURS,
     CARD_COLOURS,
@@ -77,7 +80,7 @@ from ..layout import (
     X,
     Y,
 )
-from ..options import RegattaOptions, written_out
+from ..options import RegattaOptions, boat_colours, written_out
 from ..race.graph import Graph, micro
 from ..race.shortest_path import LAYERS
 from .course import Course, Mark, convex_parts, course_of
@@ -128,6 +131,8 @@ def new(seats: int, options: RegattaOptions) -> State:
         | LANES_BY_LOT * (options.lanes == "lot")
         | LANES_CHOSEN * (options.lanes == "chosen")
     )
+    for boat, colour in enumerate(boat_colours(options)):
+        s[BOAT_COLOUR + boat] = BOAT_COLOURS.index(colour)
     s[HOME_FIRST] = int(options.finish == "first")
     s[LIMIT] = 0 if options.turn_limit == "none" else options.turn_limit * seats
     if options.first == "lot":

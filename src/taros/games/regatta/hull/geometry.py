@@ -16,8 +16,15 @@ State = MutableSequence[int]
 
 MM = 1e-3  # of a micrometre
 ENDLESS = 1e9
+RADIANS = math.pi / 180_000  # of a thousandth of a degree
 NEAR = 8.0  # mm: farther apart, the boxes and circles round shapes tell enough
+TOUCH = 0.01  # R3.5: less clearance is contact; more depth is inside a zone
 CLOSE = 0.1  # mm: shapes farther apart may be taken to be nearer than they are, never farther
+
+
+@kernel
+def nearest_int(value: float) -> int:
+    return math.floor(value + 0.5)
 
 
 @kernel

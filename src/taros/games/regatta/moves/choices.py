@@ -7,39 +7,32 @@ import math
 
 from taros.kernels import kernel, routine
 
+from ..hull.boats import bow_x, bow_y, is_on_water
 from ..hull.geometry import (
     ENDLESS,
     MM,
     NEAR,
+    RADIANS,
+    TOUCH,
     State,
     hull_to_circle,
     hull_to_hull,
     hull_to_polygon,
 )
+from ..hull.motion import leg_end, leg_length, pose_at
 from ..hull.sweep import (
     A_BOAT,
     A_PART,
     A_ZONE,
     NOTHING,
-    RADIANS,
     THE_EDGE,
-    TOUCH,
-    bow_x,
-    bow_y,
-    depth_in_zone,
     distance_to_part,
-    hull_to_edge,
-    is_in_zone,
-    is_on_table,
-    is_on_water,
-    is_zone_near,
-    leg_end,
-    leg_length,
     meets,
-    pose_at,
     touched_lying,
-    zone_stop,
 )
+from ..hull.table_edge import hull_to_edge, is_on_table
+from ..hull.zone_stop import zone_stop
+from ..hull.zones import depth_in_zone, is_in_zone, is_zone_near
 from ..layout import (
     ARROW_COUNT,
     ARROWS_A_CARD,

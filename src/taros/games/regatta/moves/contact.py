@@ -8,20 +8,11 @@ import msgspec
 from taros.core.game import State
 
 from ..equipment.pieces import MICRO, Point
-from ..hull.sweep import (
-    A_BOAT,
-    A_PART,
-    NOTHING,
-    THE_EDGE,
-    TOUCH,
-    bow_x,
-    bow_y,
-    depth_in_zone,
-    first_contact,
-    is_on_water,
-    pose_at,
-    touched_lying,
-)
+from ..hull.boats import bow_x, bow_y, is_on_water
+from ..hull.geometry import TOUCH
+from ..hull.motion import pose_at
+from ..hull.sweep import A_BOAT, A_PART, NOTHING, THE_EDGE, first_contact, touched_lying
+from ..hull.zones import depth_in_zone
 from ..layout import (
     CIRCLES_AT,
     EDGE_AT,

@@ -8,18 +8,10 @@ import msgspec
 
 from taros.core.game import State
 
-from ..hull.geometry import MM
-from ..hull.sweep import (
-    RADIANS,
-    bow_x,
-    bow_y,
-    leg_end,
-    leg_length,
-    local_pose_at,
-    nearest_int,
-    pose_at,
-    zone_stop,
-)
+from ..hull.boats import bow_x, bow_y
+from ..hull.geometry import MM, RADIANS, nearest_int
+from ..hull.motion import leg_end, leg_length, local_pose_at, pose_at
+from ..hull.zone_stop import zone_stop
 from ..kernel import arrow_of, legs_of
 from ..layout import (
     ARROW_SIZE,

@@ -18,7 +18,7 @@ from taros.core.game import State
 
 from ..equipment.course import is_inside
 from ..equipment.pieces import MICRO, Point
-from ..hull.sweep import nearest_int
+from ..hull.geometry import nearest_int
 from ..layout import (
     FAR,
     LINE_LEFT,

@@ -14,8 +14,9 @@ circle, so it crosses no ray more than once from each side: seven marks give at 
 
 from taros.kernels import kernel, routine
 
-from ..hull.geometry import MM, State
-from ..hull.sweep import bow_x, bow_y, local_pose_at, nearest_int
+from ..hull.boats import bow_x, bow_y
+from ..hull.geometry import MM, State, nearest_int
+from ..hull.motion import local_pose_at
 from ..layout import (
     ARROW_SIZE,
     ARROWS_AT,

@@ -10,8 +10,7 @@ import math
 
 from taros.kernels import kernel, routine
 
-from ..hull.geometry import State
-from ..hull.sweep import nearest_int
+from ..hull.geometry import State, nearest_int
 from ..layout import (
     DISTANCES_AT,
     FAR,

@@ -23,13 +23,15 @@ from ..equipment.cards import (
     symbol_of,
 )
 from ..equipment.pieces import MICRO, Point
-from ..hull.sweep import is_on_water
+from ..hull.boats import is_on_water
 from ..kernel import ranking, to_act
 from ..layout import (
     ARROW_SIZE,
     ARROWS_AT,
     ASTRAY,
     BECALMED,
+    BOAT_COLOUR,
+    BOAT_COLOURS,
     BOATS,
     BUOY_COLOURS,
     CALM,
@@ -85,6 +87,7 @@ from ..layout import (
     TAKE_LANE,
     TURN,
     ZONE_BOTH,
+    Colour,
     Side,
     X,
     Y,
@@ -95,10 +98,8 @@ from ..race.path_bends import path_bends
 from ..race.shortest_path import distance_home
 
 Phase = Literal["lot", "lane-lot", "draw", "lane", "main", "second", "sun", "over"]
-Colour = Literal["red", "green", "yellow", "blue"]
 
 PHASES: tuple[Phase, ...] = ("lot", "lane-lot", "draw", "lane", "main", "second", "sun", "over")
-COLOURS: tuple[Colour, ...] = ("red", "green", "yellow", "blue")
 
 Pose = tuple[float, float, float]  # x and y of the mast, heading
 
@@ -228,6 +229,11 @@ def pose_of(s: State, seat: int) -> Pose:
     return _pose(s[X + seat], s[Y + seat], s[HEADING + seat])
 
 
+def boat_colour(s: State, seat: int) -> Colour:
+    """R1.1: return the colour of the boat of `seat`."""
+    return BOAT_COLOURS[s[BOAT_COLOUR + seat]]
+
+
 def _pose(x: int, y: int, heading: int) -> Pose:
     return x / MICRO, y / MICRO, heading / 1000
 
@@ -323,7 +329,7 @@ def _boat(s: State, seat: int, rank: int, way: int) -> Boat:
     if s[PLACE + seat] > 0:
         way = 0
     return Boat(
-        colour=COLOURS[seat],
+        colour=boat_colour(s, seat),
         pose=pose_of(s, seat) if placed else None,
         zones=tuple(_zones(s, seat)) if is_on_water(s, seat) else (),
         cards=s[HELD + seat],

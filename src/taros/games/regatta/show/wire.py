@@ -1,8 +1,9 @@
 """The types that Regatta sends to the client, by their names there."""
 
 from ..equipment.pieces import Point
+from ..layout import Colour
 from .event import PlyEvent
-from .view import Colour, Pose, Preview, View
+from .view import Pose, Preview, View
 
 WIRE_TYPES = {
     "View": View,

@@ -2,9 +2,11 @@
 
 from taros.core.errors import BadPosition
 from taros.core.game import State
+from taros.core.words import message
 
 from ..equipment.cards import hand_of, kind_name, symbol_of
-from ..hull.sweep import NOTHING, is_on_water, touched_lying
+from ..hull.boats import is_on_water
+from ..hull.sweep import NOTHING, touched_lying
 from ..kernel import add_lanes, apply, outcomes
 from ..layout import (
     ASTRAY,
@@ -53,7 +55,7 @@ from ..layout import (
     X,
     Y,
 )
-from ..show.view import COLOURS, PHASES
+from ..show.view import PHASES, boat_colour
 
 
 def check_consistency(s: State, start: State) -> None:
@@ -117,7 +119,8 @@ def _check_water(s: State) -> None:
         if is_on_water(s, seat):
             touched = touched_lying(s, seat, s[X + seat], s[Y + seat], s[HEADING + seat])
             if touched != NOTHING:
-                raise BadPosition("regatta-boat-touches", boat=COLOURS[seat])
+                colour = message(f"regatta-colour-{boat_colour(s, seat)}")
+                raise BadPosition("regatta-boat-touches", colour=colour)
     lanes = [lane for lane in s[LANE : LANE + s[SEATS]] if lane != NONE]
     if len(set(lanes)) != len(lanes):
         raise BadPosition("regatta-bad-lanes")

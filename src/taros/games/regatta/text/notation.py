@@ -28,6 +28,7 @@ from ..layout import (
     ASTRAY,
     BECALMED,
     BEGIN,
+    BOAT_COLOURS,
     BOATS,
     CALM,
     DEGREES,
@@ -71,7 +72,7 @@ from ..layout import (
     Y,
 )
 from ..options import PRESETS, RegattaOptions
-from ..show.view import COLOURS, PHASES, exchanged
+from ..show.view import PHASES, boat_colour, exchanged
 from .consistency import check_consistency
 
 MAX_POSITION = 10_000  # characters of a position
@@ -98,8 +99,8 @@ def parse_move(s: State, text: str) -> int:
         return _parse_exchange(s, rest)
     if verb == "steer" and len(rest) == 1:
         return _parse_steer(rest[0])
-    if verb == "sun" and len(rest) == 1 and rest[0].lower() in COLOURS:
-        return CALM + COLOURS.index(rest[0].lower())
+    if verb == "sun" and len(rest) == 1 and rest[0].lower() in BOAT_COLOURS:
+        return CALM + _boat_of(s, rest[0].lower())
     if not rest:
         return _parse_word(s, word)
     raise _no_move(text)
@@ -115,6 +116,11 @@ def _parse_word(s: State, word: str) -> int:
     if found := re.fullmatch(f"seat([0-{BOATS - 1}])", word.lower()):
         return BEGIN + int(found[1])
     raise _no_move(word)
+
+
+def _boat_of(s: State, colour: str) -> int:
+    """R1.1: return the number of the boat that has this colour, which need not sail."""
+    return next(boat for boat in range(BOATS) if boat_colour(s, boat) == colour)
 
 
 def _no_move(text: str) -> BadNotation:
@@ -192,7 +198,7 @@ def format_move(s: State, code: int) -> str:
     if code < CALM:
         return f"steer {code - STEER}"
     if code < DONE:
-        return f"sun {COLOURS[code - CALM]}"
+        return f"sun {boat_colour(s, code - CALM)}"
     if code == DONE:
         return "done"
     if code < DRAW:
