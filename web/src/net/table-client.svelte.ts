@@ -70,6 +70,29 @@ export class TableClient {
     return this.info?.seats ?? [];
   }
 
+  get isSeated(): boolean {
+    return this.you.seats.length > 0;
+  }
+
+  get hasBegun(): boolean {
+    return this.info !== null && this.info.state !== 'waiting';
+  }
+
+  /** Whether the board shows the end of the game. */
+  get isOver(): boolean {
+    return this.shown?.frame.over ?? false;
+  }
+
+  get isPlaying(): boolean {
+    return this.hasBegun && !this.isOver;
+  }
+
+  /** The seat of the viewer that is to act on the board; null if none is. */
+  get mySeatToAct(): number | null {
+    const seat = this.shown?.frame.to_act ?? null;
+    return seat !== null && this.you.seats.includes(seat) ? seat : null;
+  }
+
   /** Whether the board has not begun to show the newest entry. */
   get isBehind(): boolean {
     return this.shown?.number !== this.#number;
