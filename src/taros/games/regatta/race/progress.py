@@ -234,13 +234,23 @@ def cross_rays(s: State, seat: int, word: Cursor, ax: int, ay: int, bx: int, by:
     """Return the word after a straight piece that does not start the race or end it."""
     if word[0] == 0:
         return word
-    marks = s[MARKS_SIZE]
-    for k in range(marks):
-        mark = k if bx > ax else marks - 1 - k
-        at = s[MARKS_AT] + 2 * mark
-        mx = s[at]
-        if (ax < mx) == (bx < mx):
-            continue
-        if ay + (by - ay) * ((mx - ax) / (bx - ax)) > s[at + 1]:
-            word = cross_ray(s, seat, word, mark + 1 if bx > ax else -1 - mark)
+    for k in range(s[MARKS_SIZE]):
+        letter = letter_crossed(s, k, ax, ay, bx, by)
+        if letter != 0:
+            word = cross_ray(s, seat, word, letter)
     return word
+
+
+@kernel
+def letter_crossed(s: State, k: int, ax: int, ay: int, bx: int, by: int) -> int:
+    """Return the letter of ray number `k` on the way from a to b if they lie on both sides of it.
+
+    0 if they do not. Marks are numbered from west to east, `k` in the direction of the way.
+    """
+    is_eastward = bx > ax
+    mark = k if is_eastward else s[MARKS_SIZE] - 1 - k
+    at = s[MARKS_AT] + 2 * mark
+    mx = s[at]
+    if (ax < mx) == (bx < mx) or ay + (by - ay) * ((mx - ax) / (bx - ax)) <= s[at + 1]:
+        return 0
+    return mark + 1 if is_eastward else -1 - mark

@@ -18,7 +18,6 @@ from ..layout import (
     LINE_LEFT,
     LINE_RIGHT,
     LINE_Y,
-    MARKS_AT,
     MARKS_SIZE,
     NODES_AT,
     NODES_SIZE,
@@ -31,7 +30,7 @@ from ..layout import (
     WORD_SIZE,
     WORK_AT,
 )
-from .progress import Cursor, cursor, stray_letter
+from .progress import Cursor, cursor, letter_crossed, stray_letter
 
 LAYERS = 8  # stray letters whose undoing is planned exactly
 ASTRAY_COST = 1_000_000  # µm for each one beyond them
@@ -188,16 +187,10 @@ def letters_between(
     s: State, seat: int, word: Cursor, done: int, ax: int, ay: int, bx: int, by: int
 ) -> int:
     """Return how many needed letters a straight line crosses, NONE if it crosses others."""
-    marks = s[MARKS_SIZE]
     crossed = 0
-    for k in range(marks):
-        mark = k if bx > ax else marks - 1 - k
-        at = s[MARKS_AT] + 2 * mark
-        mx = s[at]
-        if (ax < mx) == (bx < mx):
-            continue
-        if ay + (by - ay) * ((mx - ax) / (bx - ax)) > s[at + 1]:
-            letter = mark + 1 if bx > ax else -1 - mark
+    for k in range(s[MARKS_SIZE]):
+        letter = letter_crossed(s, k, ax, ay, bx, by)
+        if letter != 0:
             if needed(s, seat, word, done + crossed) != letter:
                 return NONE
             crossed += 1
