@@ -39,7 +39,7 @@ def test_a_bucket_fills_up_again(clock: Clock) -> None:
 
 
 def test_everybody_has_a_bucket(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MOST_KNOWN", 2)
+    monkeypatch.setattr(limits, "MAX_BUCKETS", 2)
     buckets = Buckets(rate=0, size=1)
     assert buckets.take("ann")
     assert not buckets.take("ann")

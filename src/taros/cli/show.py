@@ -17,7 +17,9 @@ def show(
     source: Annotated[
         str, typer.Argument(metavar="FILE|POSITION", help="A record, or a position.")
     ],
-    ply: Annotated[int | None, typer.Option(help="After so many moves and outcomes.")] = None,
+    ply: Annotated[
+        int | None, typer.Option(help="How many moves and outcomes to play first.")
+    ] = None,
     game: Annotated[int, typer.Option(help="Which record of the file, from 1.")] = 1,
     svg: Annotated[Path | None, typer.Option(help="Write the picture to this file.")] = None,
     json: Json = False,

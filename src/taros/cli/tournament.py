@@ -50,7 +50,10 @@ def tournament(
     ],
     games: Annotated[
         int,
-        typer.Option(min=1, help="At least so many: every order of the bots is played as often."),
+        typer.Option(
+            min=1,
+            help="The least number of games: every order of the bots is played equally often.",
+        ),
     ] = 400,
     seats: Annotated[
         int | None, typer.Option(help="As many as bots, if not given and the game allows it.")

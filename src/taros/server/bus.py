@@ -1,8 +1,8 @@
-"""What workers tell each other: one channel that all of them hear.
+"""Messages between workers: one channel that all of them subscribe to.
 
-In memory there is one worker and nobody to tell. With Redis every worker holds one subscription,
-and renews it for as long as it takes; what was said meanwhile is lost, so whoever listens is told
-to look for himself (`missed`).
+In memory there is one worker and no other to send to. With Redis every worker holds one
+subscription and renews it when it breaks. Messages that were sent meanwhile are lost: the callback
+`missed` tells the worker to read the store.
 """
 
 import asyncio
@@ -14,17 +14,17 @@ from typing import Any, Protocol
 from taros.core.errors import BadOption
 
 CHANNEL = "taros"
-AGAIN = 0.5  # seconds until the next try
+RETRY_SECONDS = 0.5
 
 log = logging.getLogger(__name__)
 
 
 class Bus(Protocol):
     def publish(self, text: bytes) -> None:
-        """Tell all workers, also this one; never waits."""
+        """Send `text` to all workers, this one included; never waits."""
 
-    async def open(self, heard: Callable[[bytes], None], missed: Callable[[], None]) -> None:
-        """`missed` is called whenever something may have been said that was not heard."""
+    async def open(self, received: Callable[[bytes], None], missed: Callable[[], None]) -> None:
+        """Call `received` with every message, and `missed` when messages may have been lost."""
 
     async def close(self) -> None: ...
 
@@ -33,7 +33,7 @@ class MemoryBus:
     def publish(self, text: bytes) -> None:
         pass
 
-    async def open(self, heard: Callable[[bytes], None], missed: Callable[[], None]) -> None:
+    async def open(self, received: Callable[[bytes], None], missed: Callable[[], None]) -> None:
         pass
 
     async def close(self) -> None:
@@ -52,10 +52,10 @@ class RedisBus:
         with suppress(asyncio.QueueFull):
             self._queue.put_nowait(text)
 
-    async def open(self, heard: Callable[[bytes], None], missed: Callable[[], None]) -> None:
+    async def open(self, received: Callable[[bytes], None], missed: Callable[[], None]) -> None:
         self._tasks = [
-            asyncio.create_task(self._talk()),
-            asyncio.create_task(self._listen(heard, missed)),
+            asyncio.create_task(self._send()),
+            asyncio.create_task(self._receive(received, missed)),
         ]
 
     async def close(self) -> None:
@@ -64,16 +64,16 @@ class RedisBus:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._redis.aclose()
 
-    async def _talk(self) -> None:
+    async def _send(self) -> None:
         while True:
             text = await self._queue.get()
             try:
                 await self._redis.publish(CHANNEL, text)
             except Exception as error:
                 log.warning("bus: %s", error)
-                await asyncio.sleep(AGAIN)
+                await asyncio.sleep(RETRY_SECONDS)
 
-    async def _listen(self, heard: Callable[[bytes], None], missed: Callable[[], None]) -> None:
+    async def _receive(self, received: Callable[[bytes], None], missed: Callable[[], None]) -> None:
         while True:
             try:
                 async with self._redis.pubsub() as channel:
@@ -81,14 +81,14 @@ class RedisBus:
                     missed()
                     async for message in channel.listen():
                         if message["type"] == "message":
-                            heard(message["data"])
+                            received(message["data"])
             except Exception as error:
                 log.warning("bus: %s", error)
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(RETRY_SECONDS)
 
 
 def open_bus(url: str | None) -> Bus:
-    """By its address. Raises BadOption."""
+    """Return the bus at the address `url`, one in memory if it is None. Raises BadOption."""
     if url is None:
         return MemoryBus()
     try:

@@ -12,7 +12,7 @@ LONGEST_MESSAGE = 64_000  # bytes; longer ones end a connection before anybody r
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Port 0 is any that is free. Raises OSError."""
+    """Open a listening socket; port 0 is any free port. Raises OSError."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -22,7 +22,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def run(settings: Settings, listener: socket.socket, workers: int = 1) -> None:
-    """Until it is interrupted."""
+    """Serve on `listener` until interrupted, with a number of worker processes."""
     to_environment(settings)
     config = uvicorn.Config(
         "taros.server.http.app:create",

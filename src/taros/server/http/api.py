@@ -1,4 +1,4 @@
-"""The HTTP side: games, tables, seats, replays. The types are those of `protocol`."""
+"""HTTP handlers for games, tables, seats and replays. Their types are in `tables.protocol`."""
 
 import asyncio
 import secrets
@@ -94,7 +94,8 @@ def _guest(request: AnyRequest) -> str:
 
 
 def person_of(request: AnyRequest) -> Key:
-    """The key under which work for a request waits its turn: origin, then guest."""
+    """Return the key of the person who sent a request: (origin, guest). Work waits its turn by
+    it."""
     return origin_of(address_of(request.scope), manager_of(request).signer), _guest(request)
 
 
@@ -149,7 +150,7 @@ async def advised(request: AnyRequest, game: str, observation: State) -> Advice:
 
 @get("/games", responses=REFUSALS, sync_to_thread=False)
 def list_games(request: AnyRequest) -> list[GameInfo]:
-    """All games, with what can be set up."""
+    """Return all games, with their options, levels and bots."""
     longest = manager_of(request).settings.think_time
     return [_game_info(name, longest) for name in games.names()]
 
@@ -185,7 +186,7 @@ def _catalogues(name: str) -> dict[str, str]:
 
 @get("/rules/{game:str}", responses=REFUSALS, media_type="text/markdown", sync_to_thread=False)
 def read_rules(request: AnyRequest, game: str) -> Response[str]:
-    """The rules of a game, clause by clause; in the reader's language, if they are there."""
+    """Return the rules of a game, in the reader's language if they are translated."""
     found = games.get(game)
     language: str = request.scope["language"]  # type: ignore[typeddict-item]
     if language not in found.rules_text:
@@ -196,7 +197,7 @@ def read_rules(request: AnyRequest, game: str) -> Response[str]:
 
 @post("/starts", responses=REFUSALS, status_code=200)
 async def look_at_start(request: AnyRequest, data: StartRequest) -> Start:
-    """How a game with these options would begin, or why it cannot."""
+    """Return the first view of a game with these options, or why they are invalid."""
     return await evaluate(request, lambda: _start(data))
 
 
@@ -212,7 +213,8 @@ def _start(data: StartRequest) -> Start:
 
 @get("/commitment", responses=REFUSALS, sync_to_thread=False)
 def promise_seed(request: AnyRequest) -> Commitment:
-    """The promise of a seed for a new table: first this, then one's own random bits."""
+    """Return the commitment to the seed of a new table; the client adds its random bits after
+    it."""
     nonce = secrets.token_hex(16)
     return Commitment(nonce, FairChance(manager_of(request).seed(nonce)).commitment)
 
@@ -255,7 +257,7 @@ def _check_beginning(game: Game, data: NewTable, options: Mapping[str, Any]) -> 
 
 
 def _places(game: Game, data: NewTable, guest: str, longest: float) -> list[Place]:
-    """`longest` is the time in seconds that a bot may take for a move."""
+    """Return the places of a new table; a bot may take `longest` seconds for a move."""
     places: list[Place] = []
     given = False
     for seat in data.seats:
@@ -274,7 +276,7 @@ def _places(game: Game, data: NewTable, guest: str, longest: float) -> list[Plac
 
 
 def _check_strength(player: Player, longest: float) -> None:
-    """Raise BadOption if a table waits neither for such a time nor for such a count."""
+    """Raise BadOption if the budget of a bot exceeds the time or the count allowed at tables."""
     if (player.budget.seconds or 0) > longest:
         raise BadOption("bot-too-slow", bot=player.name, longest=longest)
     most = player.kind.max_count_at_tables
@@ -288,14 +290,14 @@ def _created(table: Table) -> Created:
 
 @get("/tables", responses=REFUSALS)
 async def list_public(request: AnyRequest) -> list[TableSummary]:
-    """Open tables that anyone may join, newest first."""
+    """Return the open tables that everybody may join, newest first."""
     store = manager_of(request).store
     return await _summaries(request, await asyncio.to_thread(store.public_tables, now()))
 
 
 @get("/tables/mine", responses=REFUSALS)
 async def list_mine(request: AnyRequest) -> list[TableSummary]:
-    """Unfinished tables of this guest, newest first."""
+    """Return the unfinished tables of this guest, newest first."""
     store = manager_of(request).store
     return await _summaries(request, await asyncio.to_thread(store.tables_of, _guest(request)))
 
@@ -319,7 +321,7 @@ async def remove_table(request: AnyRequest, table_id: TableId) -> None:
 
 @post("/tables/{table_id:str}/seats/{seat:int}", responses=REFUSALS, status_code=204)
 async def sit_down(request: AnyRequest, table_id: TableId, seat: SeatNumber, data: Sit) -> None:
-    """Take an open seat. With the last of them the game begins. Twice is as good as once."""
+    """Take an open seat; the last one begins the game. Does nothing if the guest has the seat."""
     guest = _guest(request)
     name = clean_name(data.name)
     live = await manager_of(request).live_table(table_id)
@@ -341,7 +343,7 @@ async def stand_up(request: AnyRequest, table_id: TableId, seat: SeatNumber) -> 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/token", responses=REFUSALS)
 async def give_token(request: AnyRequest, table_id: TableId, seat: SeatNumber) -> Token:
-    """Let a program play a seat of one's own."""
+    """Return a token with which a program plays a seat of this guest."""
     guest = _guest(request)
     live = await manager_of(request).live_table(table_id)
     if seat not in live.table.seats_of(guest):
@@ -352,7 +354,7 @@ async def give_token(request: AnyRequest, table_id: TableId, seat: SeatNumber) -
 
 @post("/tables/{table_id:str}/rematch", responses=REFUSALS)
 async def play_again(request: AnyRequest, table_id: TableId, data: Rematch) -> Created:
-    """The next game, with seats rotated; the first request sets it up, later ones find it."""
+    """Return the table of the next game, with seats rotated; the first request creates it."""
     manager, (origin, guest) = manager_of(request), person_of(request)
     live = await manager.live_table(table_id)
     setup = await live.read(
@@ -370,7 +372,8 @@ async def play_again(request: AnyRequest, table_id: TableId, data: Rematch) -> C
 
 @get("/tables/{table_id:str}/record", responses=REFUSALS, media_type=MediaType.TEXT)
 async def read_record(request: AnyRequest, table_id: TableId) -> Response[str]:
-    """The game as text; with its seed when it is over. Before that only if nothing is hidden."""
+    """Return the game as text, with its seed once it is over; before that only if nothing is
+    hidden."""
     match = await _match(request, table_id)
     if match.to_act is not None and match.game.hidden:
         raise NotAllowed("not-over")
@@ -382,13 +385,13 @@ async def read_record(request: AnyRequest, table_id: TableId) -> Response[str]:
 
 @get("/replays/{table_id:str}", responses=REPLAY)
 async def read_replay(request: AnyRequest, table_id: TableId) -> Stream:
-    """A finished game, ply by ply."""
+    """Return a finished game, ply by ply."""
     return await _replayed(request, table_id, await _finished(request, table_id))
 
 
 @post("/replays", responses=REPLAY, status_code=200, request_max_body_size=LARGEST_RECORD)
 async def replay_record(request: AnyRequest, data: ReplayRequest) -> Stream:
-    """The game of a record, finished or not, ply by ply; of a damaged one what there is of it."""
+    """Return the game of a record ply by ply; of a damaged record the part before the damage."""
     found = await evaluate_steps(request, read_match(data.record))
     return await _replayed(request, None, *found)
 
@@ -467,7 +470,7 @@ def _some(chunks: Iterator[bytes]) -> Steps[bytes]:
 
 @post("/replays/{table_id:str}/review", responses=REFUSALS, status_code=200, media_type=JSON_LINES)
 async def review_game(request: AnyRequest, table_id: TableId) -> Stream:
-    """A finished game, judged; how far that is, line by line, and at last the whole of it."""
+    """Review a finished game: stream the progress line by line, then the review."""
     match = await _finished(request, table_id)
     _check_length(match.ply)
     reviews = manager_of(request).reviews
@@ -485,7 +488,7 @@ async def review_game(request: AnyRequest, table_id: TableId) -> Stream:
     request_max_body_size=LARGEST_RECORD,
 )
 async def review_record(request: AnyRequest, data: ReplayRequest) -> Stream:
-    """The game of a record, finished or not, judged; progress first, line by line."""
+    """Review the game of a record: stream the progress line by line, then the review."""
     match, _, damage = await evaluate_steps(request, read_match(data.record))
     _check_length(match.ply)
     reviews = manager_of(request).reviews
@@ -493,13 +496,13 @@ async def review_record(request: AnyRequest, data: ReplayRequest) -> Stream:
 
 
 def _lines(lines: StreamType[bytes]) -> Stream:
-    """Each is to be seen at once: proxies shall not wait for more."""
+    """Stream `lines`, and ask proxies not to buffer them."""
     return Stream(lines, media_type=JSON_LINES, headers={"x-accel-buffering": "no"})
 
 
 @post("/tables/{table_id:str}/hint", responses=REFUSALS, status_code=200)
 async def give_hint(request: AnyRequest, table_id: TableId) -> Hint:
-    """The best move, and why, for somebody who plays against bots alone."""
+    """Return the best move, and why, to a guest who plays against bots alone."""
     manager, guest = manager_of(request), _guest(request)
     live = await manager.live_table(table_id)
     observation, ply = await live.read(

@@ -31,7 +31,7 @@ from ..live.table_manager import TableManager
 from ..settings import Settings, from_environment
 from .api import api
 from .asgi import App
-from .middleware import Gate
+from .middleware import Middleware
 from .pages import Pages
 from .study import study
 
@@ -44,7 +44,7 @@ AnyRequest = Request[Any, Any, Any]
 
 
 def create() -> App:
-    """With settings from the environment, in a process of its own."""
+    """Make the application, with the settings of the environment."""
     app = application(from_environment())
     if multiprocessing.parent_process():
         exit_with_parent()
@@ -99,11 +99,11 @@ def application(settings: Settings) -> App:
         ),
     )
     _load_everything(app)
-    return Gate(app, manager)
+    return Middleware(app, manager)
 
 
 def _load_everything(app: Litestar) -> None:
-    """Read what the first requests would else have to wait for, and everybody with them."""
+    """Load games and catalogues now, so that no request waits for them."""
     for name in games.names():
         games.get(name)
         puzzles(name)
@@ -127,7 +127,7 @@ def _on_shutdown_signal(action: Callable[[], None]) -> None:
 
 @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
 async def health(request: AnyRequest) -> str:
-    """Whether the store answers."""
+    """Check that the store answers."""
     manager: TableManager = request.app.state.manager
     await asyncio.to_thread(manager.store.ping)
     return "ok"
@@ -141,7 +141,7 @@ async def metrics(request: AnyRequest) -> str:
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def page(request: AnyRequest) -> Response[bytes]:
-    """The client."""
+    """Return a file of the client, or its page."""
     pages: Pages = request.app.state.pages
     found = pages.find(request.url.path)
     if found is None:
@@ -176,7 +176,7 @@ def _refuse_http(request: AnyRequest, error: HTTPException) -> Response[Any]:
 
 
 def _refuse_nesting(request: AnyRequest, error: RecursionError) -> Response[Any]:
-    """The body is JSON that is nested too deeply to be read."""
+    """Refuse a body whose JSON is nested too deeply."""
     log.debug("%s %s: %s", request.method, request.url.path, error)
     return _refusal(request, 400, BadOption("nested-json"))
 

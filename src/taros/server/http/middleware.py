@@ -1,10 +1,10 @@
-"""What every request passes first, whatever it asks for: who it is from, whether it may come in.
+"""Middleware for every request and every WebSocket: identity, origin, rate limits, headers.
 
-- A guest is known by the signed cookie; whoever has none gets one.
-- Requests that change something must come from our own pages: `Origin`, where there is one, is
-  ours, and a body is JSON, which no form of another page can send.
-- Nobody asks for too much at once.
-- Every answer carries the headers that keep a page to itself.
+- A guest is identified by a signed cookie; a request without one gets a new one.
+- Requests that change something must come from our own pages: `Origin`, if it is sent, is ours, and
+  a body is JSON, which no form of another page can send.
+- Requests and new sockets are limited by address.
+- Every response carries security headers.
 """
 
 from collections.abc import Mapping
@@ -39,15 +39,17 @@ HEADERS = {
 }
 POLICY_VIOLATED = 1008  # why a socket is closed
 SAFE = ("GET", "HEAD", "OPTIONS")
-UNKNOWN = ("/healthz", "/metrics", "/assets/", "/schema")  # nobody needs to be known there
+WITHOUT_COOKIE = ("/healthz", "/metrics", "/assets/", "/schema")  # nobody gets a cookie there
 
-# what an address may ask for: a second, and at once
+# requests and sockets of an address: a second, and at once
 READS = 40, 200
 WRITES = 5, 60
 SOCKETS = 5, 100
 
 
-class Gate:
+class Middleware:
+    """Accepts or refuses a request or a WebSocket before the application sees it."""
+
     def __init__(self, app: App, manager: TableManager) -> None:
         self._app = app
         self._manager = manager
@@ -76,7 +78,7 @@ class Gate:
         self, scope: Scope, headers: dict[str, str], receive: Receive, send: Send
     ) -> None:
         table = table_of(scope["path"])
-        await receive()  # that somebody would like to connect
+        await receive()  # websocket.connect
         if table is None or self._is_foreign(headers) or not self._sockets.take(address_of(scope)):
             await send({"type": "websocket.close", "code": POLICY_VIOLATED})
             return
@@ -90,7 +92,7 @@ class Gate:
             extra["strict-transport-security"] = "max-age=31536000"
         if scope["guest"] is None:
             guest = scope["guest"] = identity.new_id(16)
-            if not scope["path"].startswith(UNKNOWN):
+            if not scope["path"].startswith(WITHOUT_COOKIE):
                 secure = self._public.scheme == "https"
                 extra["set-cookie"] = identity.cookie_header(guest, self._manager.signer, secure)
         added = [(name.encode(), value.encode()) for name, value in extra.items()]
@@ -128,7 +130,7 @@ class Gate:
         return None
 
     def _is_foreign(self, headers: dict[str, str]) -> bool:
-        """Whether a browser says that another page asks."""
+        """Whether the browser says that the request comes from a page of another site."""
         origin = headers.get("origin")
         if origin is None:
             return headers.get("sec-fetch-site", "same-origin") == "cross-site"

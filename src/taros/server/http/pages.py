@@ -27,7 +27,7 @@ class Page(NamedTuple):
 
 
 class Pages:
-    """Read once, so that nothing outside the folder can ever be asked for."""
+    """All files of the client, read once: no request can reach anything outside the folder."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self._pages = {
@@ -41,7 +41,8 @@ class Pages:
         return bool(self._pages)
 
     def find(self, path: str) -> Page | None:
-        """A file, or the page that shows a route of the client."""
+        """Return the file at `path`, or index.html if the client has a page there; None if
+        neither."""
         if _ROUTES.fullmatch(path):
             return self._pages.get(f"/{INDEX}")
         return self._pages.get(path)

@@ -1,4 +1,4 @@
-"""The HTTP side of studying: positions that somebody sets up, and puzzles. Nothing is stored."""
+"""HTTP handlers for studying: positions that somebody sets up, and puzzles. Nothing is stored."""
 
 import datetime
 from collections.abc import Callable
@@ -47,13 +47,13 @@ from .api import (
 
 @post("/positions", responses=REFUSALS, status_code=200)
 async def look_at_position(request: AnyRequest, data: PositionRequest) -> Position:
-    """What can be seen of a position, or why it cannot be."""
+    """Return the view of a position, or why it is invalid."""
     return await _shown(request, lambda: games.from_position(data.game, data.text, roll=False))
 
 
 @post("/positions/starts", responses=REFUSALS, status_code=200)
 async def begin_position(request: AnyRequest, data: StartRequest) -> Position:
-    """A position to begin from: the first of a game in which somebody is to act."""
+    """Return the first position of a new game in which a seat is to act."""
     return await _shown(
         request, lambda: games.begin(games.get(data.game), data.seats, data.options, fair_chance())
     )
@@ -66,14 +66,14 @@ async def begin_position(request: AnyRequest, data: StartRequest) -> Position:
     request_max_body_size=LARGEST_RECORD,
 )
 async def read_moment(request: AnyRequest, data: MomentRequest) -> Position:
-    """The position of a record after a number of plies."""
+    """Return the position of a record after a number of plies."""
     match = (await evaluate_steps(request, read_match(data.record))).match
     return await _shown(request, lambda: match.at(data.ply))
 
 
 @post("/positions/advice", responses=REFUSALS, status_code=200)
 async def advise_on_position(request: AnyRequest, data: PositionRequest) -> Hint:
-    """The best move in a position, and why, from what the seat to act may know."""
+    """Return the best move in a position, and why, from what the seat to act may know."""
     match = await evaluate(request, lambda: games.from_position(data.game, data.text, roll=False))
     if match.to_act is None or match.to_act == CHANCE:
         raise NotAllowed("advice-nobody")
@@ -101,7 +101,7 @@ def _position(match: Match) -> Position:
 
 @get("/puzzles", responses=REFUSALS, sync_to_thread=False)
 def list_puzzles() -> Puzzles:
-    """Today's, and how many there are."""
+    """Return the number of today's puzzle, and how many there are."""
     day = datetime.datetime.now(datetime.UTC).date()
     counts = {name: len(puzzles(name)) for name in games.names() if puzzles(name)}
     return Puzzles(day.isoformat(), PuzzleName(*daily(day)), counts)
@@ -112,7 +112,7 @@ Number = Annotated[int, Parameter(ge=1, le=9999)]
 
 @get("/puzzles/{game:str}/{number:int}", responses=REFUSALS)
 async def read_puzzle(request: AnyRequest, game: str, number: Number) -> PuzzleTask:
-    """What is to be solved."""
+    """Return a puzzle without its solution."""
     return await evaluate(request, lambda: _task(Riddle(game, number)))
 
 
@@ -120,18 +120,18 @@ async def read_puzzle(request: AnyRequest, game: str, number: Number) -> PuzzleT
 async def try_puzzle(
     request: AnyRequest, game: str, number: Number, data: PuzzleTry
 ) -> PuzzleAnswer:
-    """Whether a move is the solution; if it is, with the best moves and the reason."""
+    """Return whether a move solves a puzzle; if it does, with the best moves and the reason."""
     return await evaluate(request, lambda: _answer(Riddle(game, number), data.move))
 
 
 @get("/puzzles/{game:str}/{number:int}/solution", responses=REFUSALS)
 async def read_solution(request: AnyRequest, game: str, number: Number) -> Solution:
-    """For those who give up."""
+    """Return the solution of a puzzle."""
     return await evaluate(request, lambda: _solution(Riddle(game, number)))
 
 
 class Riddle:
-    """A puzzle on the board."""
+    """A puzzle as the client shows it."""
 
     def __init__(self, game: str, number: int) -> None:
         self.number = number

@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 class FairPool(Generic[T]):
-    """Lends its items; who has to wait is served in the order of a `FairQueue`."""
+    """Lends its items; those who wait are served in the order of a `FairQueue`."""
 
     def __init__(self, items: Iterable[T]) -> None:
         self._idle = [*items]

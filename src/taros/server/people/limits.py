@@ -1,4 +1,4 @@
-"""How much anyone may ask for: buckets that fill up again with time, and work at a time."""
+"""Rate limits: token buckets by address, and a limit of concurrent work by person."""
 
 import time
 from collections import Counter, OrderedDict
@@ -9,11 +9,11 @@ from taros.core.errors import NotAllowed
 
 from .fair_queue import Key
 
-MOST_KNOWN = 10_000  # that are remembered; whoever has been quiet longest is forgotten
+MAX_BUCKETS = 10_000  # the one that was used least recently is dropped
 
 
 class Bucket:
-    """Holds `size` at most, and gains `rate` a second."""
+    """A token bucket: holds `size` tokens at most, and gains `rate` a second."""
 
     __slots__ = ("at", "left", "rate", "size")
 
@@ -24,7 +24,7 @@ class Bucket:
         self.at = time.monotonic()
 
     def take(self, amount: float = 1) -> bool:
-        """False if there is not enough left."""
+        """Take `amount` tokens; return False if there are fewer."""
         at = time.monotonic()
         self.left = min(self.size, self.left + (at - self.at) * self.rate)
         self.at = at
@@ -35,7 +35,7 @@ class Bucket:
 
 
 class Buckets:
-    """One for each address."""
+    """A token bucket for each address."""
 
     def __init__(self, rate: float, size: float) -> None:
         self._rate = rate
@@ -45,7 +45,7 @@ class Buckets:
     def take(self, who: str, amount: float = 1) -> bool:
         bucket = self._known.pop(who, None) or Bucket(self._rate, self._size)
         self._known[who] = bucket
-        if len(self._known) > MOST_KNOWN:
+        if len(self._known) > MAX_BUCKETS:
             self._known.popitem(last=False)
         return bucket.take(amount)
 

@@ -72,7 +72,7 @@ class Step(NamedTuple):
 
 
 def default_database() -> str:
-    """A file in the user's data folder."""
+    """Return the address of a SQLite file in the user's data folder."""
     folder = user_data_path("taros", appauthor=False)
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / "tables.db"
@@ -82,7 +82,7 @@ def default_database() -> str:
 
 
 class Store:
-    """By its address: `sqlite:///file` or `postgresql://...`. Raises BadOption if it is neither."""
+    """Tables, events, reviews and leases in a database: `sqlite:///file` or `postgresql://...`."""
 
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
@@ -92,7 +92,7 @@ class Store:
         self._insert: Any = (sqlite if self._is_sqlite else postgresql).insert
 
     def open(self) -> None:
-        """Raises BadOption if there is no database, or none that can be used."""
+        """Connect and migrate. Raises BadOption if the database is missing or cannot be used."""
         if self._is_sqlite:
             _make_private(str(self.engine.url.database))
         try:
@@ -108,12 +108,12 @@ class Store:
         self.engine.dispose()
 
     def ping(self) -> None:
-        """Raises whatever is wrong with the database."""
+        """Run a query; raise the error of the database if it fails."""
         with self._reader.connect() as connection:
             connection.execute(sa.select(1))
 
     def secret(self, name: str) -> bytes:
-        """256 bits that are drawn once for a database and stay."""
+        """Return the secret `name`: 256 random bits, drawn when they are first asked for."""
         new = self._insert(secrets).values(name=name, value=random.token_hex(32))
         with self.engine.begin() as connection:
             connection.execute(new.on_conflict_do_nothing())
@@ -123,7 +123,8 @@ class Store:
     # Tables
 
     def create(self, table: StoredTable, first: StoredEvent, guests: Iterable[str]) -> bool:
-        """False if there is a table of that id already. Raises NotAllowed if its nonce is used."""
+        """Store a new table; return False if its id exists. Raises NotAllowed if its nonce is
+        used."""
         try:
             with self.engine.begin() as connection:
                 exists = sa.select(tables.c.id).where(tables.c.id == table.id)
@@ -139,7 +140,7 @@ class Store:
             raise NotAllowed("nonce-used") from None
 
     def load(self, id: str) -> tuple[StoredTable, list[StoredEvent]] | None:
-        """A table and all its events."""
+        """Return a table and all its events, None if there is no table `id`."""
         with self._reader.connect() as connection:
             row = connection.execute(sa.select(tables).where(tables.c.id == id)).first()
             if row is None:
@@ -151,7 +152,7 @@ class Store:
             return _events_after(connection, id, number)
 
     def public_tables(self, now: int) -> list[str]:
-        """Open tables for everyone, newest first."""
+        """Return the ids of the open tables that everybody may join, newest first."""
         found = (
             sa.select(tables.c.id)
             .where(tables.c.state == "waiting", tables.c.public, tables.c.created > now - FRESH)
@@ -161,7 +162,7 @@ class Store:
         return self._ids(found)
 
     def tables_of(self, guest: str) -> list[str]:
-        """Where a guest has an unfinished game, newest first."""
+        """Return the ids of the unfinished tables at which `guest` has a seat, newest first."""
         found = (
             sa.select(tables.c.id)
             .join(people, people.c.table_id == tables.c.id)
@@ -190,7 +191,8 @@ class Store:
         return [(step.table_id, step.number) in stored for step in steps]
 
     def _commit_sqlite(self, steps: Sequence[Step]) -> set[tuple[str, int]]:
-        """Straight through the driver, on a connection of its own: a third of the time."""
+        """Commit `steps` without SQLAlchemy, on a connection of its own: that takes a third of the
+        time."""
         if self._writing is None:
             self._writing = self.engine.raw_connection()
         cursor = self._writing.cursor()
@@ -243,13 +245,13 @@ class Store:
     # Reviews
 
     def review(self, id: str) -> str | None:
-        """Of a finished game, as it was kept."""
+        """Return the stored review of the table `id`, None if there is none."""
         with self._reader.connect() as connection:
             found = sa.select(reviews.c.body).where(reviews.c.table_id == id)
             return connection.execute(found).scalar()
 
     def keep_review(self, id: str, body: str) -> None:
-        """In place of the one before, if there is one."""
+        """Store the review of the table `id`, in place of an earlier one."""
         insert = self._insert(reviews).values(table_id=id, body=body)
         kept = insert.on_conflict_do_update(index_elements=["table_id"], set_={"body": body})
         with self.engine.begin() as connection:
@@ -258,7 +260,8 @@ class Store:
     # Leases
 
     def claim(self, id: str, worker: str, now: int, until: int) -> bool:
-        """Whether the table's bots and clock are this worker's business until then."""
+        """Try to lease the table `id` to `worker` until the time `until`; return whether it has the
+        lease."""
         insert = self._insert(leases).values(table_id=id, worker=worker, until=until)
         free = (leases.c.until < now) | (leases.c.worker == worker)
         taken = insert.on_conflict_do_update(
@@ -268,7 +271,7 @@ class Store:
             return connection.execute(taken.returning(leases.c.worker)).first() is not None
 
     def renew(self, worker: str, now: int, until: int) -> set[str]:
-        """Hold on to what a worker has and is not too late for; which tables those are."""
+        """Renew the leases of `worker` that have not expired; return the ids of those tables."""
         own = (leases.c.worker == worker) & (leases.c.until >= now)
         with self.engine.begin() as connection:
             connection.execute(leases.update().where(own).values(until=until))
@@ -281,18 +284,20 @@ class Store:
             connection.execute(leases.delete().where(own))
 
     def release_all(self, worker: str | None = None) -> None:
-        """Of one worker; or of all, when there can be no other."""
+        """Release all leases of `worker`, or of all workers if it is None."""
         own = leases.c.worker == worker if worker is not None else sa.true()
         with self.engine.begin() as connection:
             connection.execute(leases.delete().where(own))
 
     def let_rest(self, id: str) -> None:
-        """Have no worker look after a table until something happens there."""
+        """Remove the wake time of the table `id`: no worker loads it until something happens
+        there."""
         with self.engine.begin() as connection:
             connection.execute(tables.update().where(tables.c.id == id).values(wake=None))
 
     def due(self, now: int, worker: str) -> list[str]:
-        """Tables with something to do by now that no other worker holds."""
+        """Return the ids of the tables whose wake time has come and that no other worker has
+        leased."""
         free = leases.c.until.is_(None) | (leases.c.until < now) | (leases.c.worker == worker)
         found = (
             sa.select(tables.c.id)
@@ -305,8 +310,10 @@ class Store:
 
 
 def _insert_events(cursor: Any, steps: Sequence[Step]) -> int:
-    """How many were not there yet. Few statements: each of them gives the interpreter away, and
-    has to wait until the event loop gives it back."""
+    """Insert the events of `steps` that do not exist yet; return how many those are.
+
+    Few statements: each of them releases the GIL and has to wait until the event loop returns it.
+    """
     stored = 0
     for first in range(0, len(steps), AT_ONCE):
         some = steps[first : first + AT_ONCE]
@@ -345,7 +352,8 @@ def _postgresql_engine(url: sa.URL) -> sa.Engine:
 
 
 def _sqlite_engine(url: sa.URL) -> sa.Engine:
-    """One writer at a time, readers beside it; what is committed survives a power cut."""
+    """Return an engine with one writer at a time and concurrent readers; commits survive a power
+    cut."""
     engine = sa.create_engine(url, connect_args={"timeout": BUSY, "isolation_level": None})
 
     @sa.event.listens_for(engine, "connect")
@@ -362,13 +370,15 @@ def _sqlite_engine(url: sa.URL) -> sa.Engine:
 
 
 def _make_private(file: str) -> None:
-    """Make a file that only its owner can read, if there is none; SQLite's own copy its mode."""
+    """Create `file`, readable by its owner alone, unless it exists; SQLite copies its mode to its
+    own files."""
     with suppress(OSError):  # SQLite says what is wrong with the place
         os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
 
 
 def _log_ahead(connection: sqlite3.Connection) -> None:
-    """Readers do not wait for the writer. While several begin a new file SQLite waits for none."""
+    """Switch to the write-ahead log. Retried, since SQLite does not wait for others who do so
+    too."""
     until = time.monotonic() + BUSY
     while True:
         try:
