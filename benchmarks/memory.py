@@ -15,7 +15,7 @@ from taros.review.review import read_steps
 from taros.server.sockets.broadcaster import Broadcaster, Connection
 from taros.tables import views
 from taros.tables.events import Moved, Opened, Place, Setup
-from taros.tables.protocol import Pace
+from taros.tables.protocol import Pace, Patience
 from taros.tables.table import Table
 
 SEATS = 4
@@ -89,7 +89,8 @@ def _table(events: list[Moved]) -> Table:
 
 def _welcomed(table: Table) -> Broadcaster:
     broadcaster, connection = Broadcaster(), Connection(None)
-    broadcaster.welcome(table, connection, broadcaster.snapshot(table, (), None))
+    snapshot = broadcaster.snapshot(table, (), None)
+    broadcaster.welcome(table, connection, snapshot, {}, Patience(), 1)
     return broadcaster
 
 

@@ -136,7 +136,8 @@ async def test_two_friends_by_a_link(server: Server) -> None:
     async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bo") as bo:
         table = await ann.open_table("me", "open", options={"first": 0, **SHORT})
         async with ann.at(table["id"]) as a, bo.at(table["id"]) as b:
-            assert b.welcome["you"] == {"seats": [], "host": False, "invite": None, "kept": []}
+            nobody = {"seats": [], "host": False, "invite": None, "kept": [], "offers": []}
+            assert b.welcome["you"] == nobody
             assert b.welcome["frame"]["to_act"] is None
             await bo.sit(table, 1)
             seated = await b.hear_until("people")

@@ -1,8 +1,6 @@
 """The authority: events folded into a game, and everything that somebody might ask of it."""
 
-import hashlib
 import json
-import re
 import subprocess
 import sys
 from itertools import pairwise
@@ -13,6 +11,7 @@ import pytest
 
 import taros
 from game_parts import replace_field
+from server.desk import SEED, Desk, for_two, person, refused, said, with_bot
 from server.toy import TOY
 from taros import games
 from taros.core.errors import CannotUndo, FaultKind, IllegalMove, NotAllowed, Unknown
@@ -20,7 +19,6 @@ from taros.core.fairness import fair_chance
 from taros.core.game import CHANCE
 from taros.core.match import RECENT, SEGMENT
 from taros.core.record import written
-from taros.core.words import message
 from taros.review.review import read
 from taros.server.sockets.broadcaster import RenderCache
 from taros.server.sockets.entries import Entries
@@ -37,104 +35,16 @@ from taros.tables.events import (
     Removed,
     Resigned,
     Sat,
-    Setup,
     Undone,
     UndoRequested,
     decode_event,
-    decode_setup,
     encode_event,
-    encode_setup,
 )
 from taros.tables.protocol import REMARKS, MoveText, Pace, Replay
 from taros.tables.table import Table, derived_seed, with_states
 from taros.tables.views import entries, frame, replay_chunks, viewer_of
 
-SEED = "5" * 64
 RUG = "marrakech-did-lay"
-
-
-def person(guest: str, name: str = "") -> Place:
-    bits = hashlib.sha256(guest.encode()).hexdigest()[:32]
-    return Place(guest=guest, name=name, contribution=bits)
-
-
-def setup(*places: Place, **changes: Any) -> Setup:
-    values: dict[str, Any] = {
-        "game": "marrakech",
-        "host": "ann",
-        "options": {},
-        "pace": Pace(),
-        "public": False,
-        "invite": "invite",
-        "created": 1000,
-        **changes,
-    }
-    return Setup(places=places, **values)
-
-
-class Desk:
-    """A table, its events, and a clock that goes on by a second with each."""
-
-    def __init__(self, *places: Place, **changes: Any) -> None:
-        self.setup = setup(*places, **changes)
-        self.table = Table("t", self.setup, SEED)
-        self.events: list[tuple[int, int, str]] = []
-        self.at = 1000
-        self.do(Opened())
-
-    def do(self, event: Event | None) -> None:
-        assert event is not None
-        self.at += 1000
-        number = self.table.number + 1
-        lines = self.table.replay(event, self.at)
-        assert [line.number for line in lines] == list(range(number, self.table.number + 1))
-        self.events.append((number, self.at, encode_event(event)))
-
-    def play(self, seat: int, text: str | None = None) -> None:
-        table = self.table
-        text = text or table.match.legal()[0].text
-        action = table.pending_action()
-        if action is not None and action.bot is not None:
-            self.do(table.complete(action, table.match.check(text), self.at))
-        else:
-            self.do(table.move([seat], table.number, text))
-
-    def play_turn(self) -> None:
-        """A turn and a rug, by whoever is to act."""
-        for _ in range(2):
-            if (seat := self.table.to_act) is not None:
-                self.play(seat)
-
-    def again(self) -> Table:
-        """The table as it is folded from what was stored."""
-        table = Table("t", decode_setup(encode_setup(self.setup)), SEED)
-        for number, at, body in self.events:
-            assert table.number + 1 == number
-            table.replay(decode_event(body), at)
-        return table
-
-
-def for_two(**changes: Any) -> Desk:
-    changes["options"] = {"two_player": "one-colour", **changes.get("options", {})}
-    return Desk(person("ann", "Ann"), person("bo", "Bo"), **changes)
-
-
-def with_bot(**changes: Any) -> Desk:
-    return Desk(person("ann", "Ann"), Place(bot="greedy"), **changes)
-
-
-def said(table: Table) -> list[str]:
-    """The keys of the log."""
-    return [entry.words.key for entry in entries(table, table.log, None)]
-
-
-def refused(key: str, *kinds: type[Exception]) -> Any:
-    return pytest.raises(kinds or NotAllowed, match=text_of(key))
-
-
-def text_of(key: str) -> str:
-    """What a message without arguments says."""
-    return re.escape(message(key).text)
 
 
 # Sitting down
@@ -285,7 +195,7 @@ def test_ones_own_last_choice_can_be_taken_back() -> None:
     desk.play(0, "left")
     position = desk.table.match.position
     desk.play(0)
-    desk.do(desk.table.undo([0], desk.table.number))
+    desk.do(desk.table.undo([0], desk.table.number, desk.at))
     assert desk.table.match.position == position
     assert desk.table.to_act == 0
     assert said(desk.table)[-1] == "table-undone"
@@ -297,13 +207,13 @@ def test_nothing_is_taken_back_across_chance() -> None:
     desk.play(0, "left")
     assert not desk.table.can_undo([0])
     with pytest.raises(CannotUndo, match="chance has spoken"):
-        desk.table.undo([0], desk.table.number)
+        desk.table.undo([0], desk.table.number, desk.at)
 
 
 def test_the_die_does_not_change_by_taking_back() -> None:
     desk = for_two()
     desk.play_turn()
-    desk.do(desk.table.undo([0], desk.table.number))
+    desk.do(desk.table.undo([0], desk.table.number, desk.at))
     desk.play(0)
     desk.play(1, "left")
     straight = Table("t", desk.setup, SEED)
@@ -332,9 +242,9 @@ def test_others_can_take_back_nothing() -> None:
     desk = for_two()
     desk.play_turn()
     with pytest.raises(CannotUndo):
-        desk.table.undo([1], desk.table.number)
+        desk.table.undo([1], desk.table.number, desk.at)
     with refused("stale-move"):
-        desk.table.undo([0], desk.table.played - 1)
+        desk.table.undo([0], desk.table.played - 1, desk.at)
 
 
 @pytest.fixture
@@ -348,7 +258,7 @@ def asking() -> Desk:
     desk = Desk(person("ann", "Ann"), person("bo", "Bo"), person("cy", "Cy"))
     for seat in (0, 1, 2, 0, 1):
         desk.play(seat, "2")
-    desk.do(desk.table.undo([0], desk.table.number))
+    desk.do(desk.table.undo([0], desk.table.number, desk.at))
     assert desk.events[-1][2] == encode_event(UndoRequested(0, 3))
     return desk
 
@@ -389,13 +299,13 @@ def test_nobody_is_asked_again_and_again() -> None:
     question = desk.table.pending_undo
     assert question is not None
     with refused("undo-asked"):
-        desk.table.undo([0], desk.table.number)
+        desk.table.undo([0], desk.table.number, desk.at)
     desk.do(desk.table.answer([1], question.number, False))
     with refused("undo-declined"):
-        desk.table.undo([0], desk.table.number)
-    assert desk.table.undo([1], desk.table.number) == Undone(1, 4)
+        desk.table.undo([0], desk.table.number, desk.at)
+    assert desk.table.undo([1], desk.table.number, desk.at) == Undone(1, 4)
     desk.play(2, "1")
-    assert desk.table.undo([0], desk.table.number) == UndoRequested(0, 3)
+    assert desk.table.undo([0], desk.table.number, desk.at) == UndoRequested(0, 3)
 
 
 def test_a_log_that_is_full_takes_nothing_from_people(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -410,7 +320,7 @@ def test_a_log_that_is_full_takes_nothing_from_people(monkeypatch: pytest.Monkey
     desk = for_two(options={"first": 0})
     desk.play_turn()
     for attempt in (
-        lambda: desk.table.undo([0], desk.table.number),
+        lambda: desk.table.undo([0], desk.table.number, desk.at),
         lambda: desk.table.move([1], desk.table.number, "left"),
         lambda: desk.table.resign([0]),
         lambda: desk.table.say([1], "hello"),
@@ -449,7 +359,7 @@ def test_who_is_asked() -> None:
     desk = Desk(person("ann"), Place(guest="ann"), Place(bot="greedy"), person("bo"))
     for seat in range(3):
         desk.play(seat, "1")
-    desk.do(desk.table.undo([0, 1], desk.table.number))
+    desk.do(desk.table.undo([0, 1], desk.table.number, desk.at))
     question = desk.table.pending_undo
     assert question is not None
     assert question.waiting == {3}
@@ -462,7 +372,7 @@ def test_whoever_is_not_here_is_not_asked(gone: Event) -> None:
     desk.do(gone)
     desk.play(0, "1")
     desk.play(1, "1")
-    desk.do(desk.table.undo([0], desk.table.number))
+    desk.do(desk.table.undo([0], desk.table.number, desk.at))
     question = desk.table.pending_undo
     assert question is not None
     assert question.waiting == {1}
@@ -473,7 +383,7 @@ def test_with_bots_alone_nobody_needs_to_agree() -> None:
     desk = Desk(person("ann"), Place(bot="greedy"), Place(bot="greedy"))
     for seat in range(3):
         desk.play(seat, "1")
-    assert desk.table.undo([0], desk.table.number) == Undone(0, 0)
+    assert desk.table.undo([0], desk.table.number, desk.at) == Undone(0, 0)
 
 
 @pytest.mark.usefixtures("toy")
@@ -485,7 +395,7 @@ def test_a_move_that_was_made_for_a_seat_is_not_its_choice() -> None:
     assert action is not None
     assert (action.seat, action.bot, action.forced_move) == (0, None, 1)
     desk.do(desk.table.complete(action, None, desk.at))
-    assert desk.table.undo([0], desk.table.number) == UndoRequested(0, 0)
+    assert desk.table.undo([0], desk.table.number, desk.at) == UndoRequested(0, 0)
 
 
 @pytest.mark.usefixtures("toy")
@@ -493,11 +403,11 @@ def test_a_choice_in_place_of_a_forced_move_can_be_taken_back() -> None:
     desk = Desk(person("ann"), Place(bot="greedy"))
     for text in ("3", "1", "1"):
         desk.play(desk.table.to_act or 0, text)
-    desk.do(desk.table.undo([0], desk.table.number))
+    desk.do(desk.table.undo([0], desk.table.number, desk.at))
     assert desk.table.match.ply == 0, "the second move was forced"
     for text in ("2", "1", "2"):
         desk.play(desk.table.to_act or 0, text)
-    assert desk.table.undo([0], desk.table.number) == Undone(0, 2)
+    assert desk.table.undo([0], desk.table.number, desk.at) == Undone(0, 2)
 
 
 @pytest.mark.usefixtures("toy")
@@ -562,7 +472,7 @@ def test_nothing_is_taken_back_after_the_end() -> None:
         desk.play_turn()
     assert not desk.table.can_undo([0, 1])
     with refused("game-over"):
-        desk.table.undo([1], desk.table.number)
+        desk.table.undo([1], desk.table.number, desk.at)
 
 
 # Bots, clocks, and those who leave
@@ -587,50 +497,6 @@ def test_the_log_says_why_a_bots_move_is_random(fault: FaultKind) -> None:
     desk.do(desk.table.complete(action, desk.table.match.check("left"), desk.at, fault))
     explained = said(desk.table).index(f"table-bot-{fault}")
     assert [line.ply and line.ply.actor for line in desk.table.log[explained + 1 :]] == [1, CHANCE]
-
-
-def test_nothing_is_pending_for_people_without_a_clock() -> None:
-    assert for_two().table.pending_action() is None
-    assert for_two().table.deadline is None
-
-
-def test_a_bot_stands_in_when_the_time_is_up() -> None:
-    desk = for_two(pace=Pace("move", 60))
-    table = desk.table
-    assert table.deadline == table.played_at + 60_000
-    action = table.pending_action()
-    assert action is not None
-    assert action.bot is None
-    assert table.complete(action, None, action.due - 1) is None
-    desk.do(table.complete(action, None, action.due))
-    assert (table.bot_of(0), table.bot_of(1)) == ("greedy", None)
-    assert table.deadline is None
-    stand_in = table.pending_action()
-    assert stand_in is not None
-    assert (stand_in.seat, stand_in.bot) == (0, "greedy")
-    desk.do(table.complete(stand_in, table.match.check("left"), 0))
-    assert table.complete(action, None, action.due) is None
-
-
-def test_whoever_comes_back_takes_over_with_fresh_time() -> None:
-    desk = for_two(pace=Pace("days", 60))
-    assert desk.table.come_back([0]) is None
-    desk.do(Away(0))
-    assert desk.table.come_back([1]) is None
-    back = desk.table.come_back([0])
-    assert back == Back([0])
-    desk.do(back)
-    assert desk.table.bot_of(0) is None
-    assert desk.table.deadline == desk.at + 60_000
-    assert said(desk.table)[-2:] == ["table-away", "table-back"]
-
-
-def test_coming_back_gives_nobody_else_more_time() -> None:
-    desk = for_two(pace=Pace("move", 60))
-    desk.do(Away(1))
-    deadline = desk.table.deadline
-    desk.do(Back([1]))
-    assert desk.table.deadline == deadline
 
 
 def test_who_resigns_is_played_by_a_bot_to_the_end() -> None:
@@ -773,7 +639,7 @@ def test_lines_of_plies_that_were_taken_back_can_still_be_read() -> None:
     first, second = (move.text for move in desk.table.match.legal()[:2])
     for text in (first, second, first):
         desk.play(0, text)
-        desk.do(desk.table.undo([0], desk.table.number))
+        desk.do(desk.table.undo([0], desk.table.number, desk.at))
     desk.play(0, second)
     rugs = [line for line in entries(desk.table, desk.table.log, None) if line.words.key == RUG]
     told = [entry.words for entry in rugs]
@@ -1038,7 +904,7 @@ def test_preparing_an_event_changes_nothing() -> None:
     before = seen(desk.table)
     for event in (
         desk.table.move([1], desk.table.number, "left"),
-        desk.table.undo([0], desk.table.number),
+        desk.table.undo([0], desk.table.number, desk.at),
         desk.table.resign([0]),
         desk.table.say([0], "hello"),
         Ended("log-full"),

@@ -21,6 +21,7 @@ class Settings(msgspec.Struct, frozen=True):
     think_grace: float = 5.0
     """Seconds after that for which an answer is waited; then the bot's process is started anew."""
     prepare: bool = True  # whether bots are compiled and loaded before they are asked
+    patience: float = 1.0  # how many times the usual waits for people who are not connected
     rate: float = 1.0  # how many times the usual limits of requests and messages
 
 

@@ -1,11 +1,12 @@
 """What an event brings to a table, computed before anything is changed."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import TypeVar
 
 import msgspec
 
 from taros.core.errors import NotAllowed, Unknown
-from taros.core.game import OVER, State
+from taros.core.game import CHANCE, OVER, State
 from taros.core.match import ComputedPly, Match, Ply
 from taros.core.words import Message, Seat, message
 
@@ -13,10 +14,12 @@ from .events import (
     Answered,
     Away,
     Back,
+    BotSat,
     Ended,
     Event,
     Left,
     Moved,
+    Offered,
     Opened,
     Place,
     Rematched,
@@ -24,10 +27,14 @@ from .events import (
     Resigned,
     Said,
     Sat,
+    StoodIn,
+    Taken,
     Undone,
     UndoRequested,
 )
-from .situation import PendingUndo, Situation
+from .situation import PendingUndo, SeatOffer, Situation
+
+T = TypeVar("T")
 
 Begin = Callable[[Sequence[Place], Sequence[str]], Match]
 
@@ -73,12 +80,14 @@ class Change(Situation):
                 self._begin_if_full()
             case Sat():
                 self._sit(event)
+            case BotSat():
+                self._set_place(event.seat, Place(bot=event.bot))
+                self._log_each("table-sat", [event.seat])
+                self._begin_if_full()
             case Left():
-                name = self.name_of(event.seat)
-                self._set_place(event.seat, Place(kept_for=self.setup.places[event.seat].kept_for))
-                self._log(message("table-left", name=name))
+                self._leave(event.seat)
             case Undone():
-                self._take_back(event.ply, event.seat, self.at)
+                self._take_back(event.ply, event.seat)
             case UndoRequested():
                 self._log(message("table-asked", seat=Seat(event.seat)))
                 waiting = self.other_people(self.seats_of(self.places[event.seat].guest))
@@ -86,18 +95,25 @@ class Change(Situation):
             case Answered():
                 self._answer(event)
             case Resigned():
+                self._stop_clock_of(event.seats)
                 self.resigned = self.resigned.union(event.seats)
                 self._log_each("table-resigned", event.seats)
                 self._stop_waiting_for(event.seats)
             case Away():
-                self.away = self.away | {event.seat}
                 self._log_each("table-away", [event.seat])
-                self._stop_waiting_for([event.seat])
+                self._stand_in(event.seat, self.default_stand_in)
+            case StoodIn():
+                self._log_stand_in(event)
+                self._stand_in(event.seat, event.bot)
             case Back():
-                self.away = self.away.difference(event.seats)
-                self._log_each("table-back", event.seats)
-                if self.to_act in event.seats:
-                    self.played_at = self.at
+                self._come_back(event.seats)
+            case Offered():
+                offer = SeatOffer(event.key, event.by_host)
+                self.offers = {**self.offers, event.seat: offer}
+                key = "table-offered-by-host" if event.by_host else "table-offered-by-owner"
+                self._log_each(key, [event.seat])
+            case Taken():
+                self._take_over(event)
             case Said():
                 what = message(f"remark-{event.which}")
                 self._log(message("table-said", seat=Seat(event.seat), what=what))
@@ -107,7 +123,7 @@ class Change(Situation):
             case Ended():
                 self.stops = True
                 self._log(message(f"table-ended-{event.reason}"))
-                self._set_turn(self.at)
+                self._set_turn()
             case Removed():
                 self.state = "removed"
                 self.to_act = None
@@ -122,10 +138,20 @@ class Change(Situation):
         code = self.match.check(event.text) if event.code is None else event.code
         self.plies = self.match.compute(code)
         self._state_now = self.plies[-1].state
+        is_choice = self.forced_move is None and self.bot_of(event.seat) is None
+        if is_choice:
+            self.offers = _without(self.offers, [event.seat])
+        self.clock = self.clock.next(
+            event.seat,
+            self.match.ply + len(self.plies),
+            self.at,
+            is_choice=is_choice,
+            can_undo=all(computed.ply.actor != CHANCE for computed in self.plies),
+        )
         if event.fault:
             self._log_each(f"table-bot-{event.fault}", [event.seat])
         self._log_plies([computed.ply for computed in self.plies])
-        self._set_turn(self.at)
+        self._set_turn()
 
     def _begin_if_full(self) -> None:
         if any(self.is_open(seat) for seat in self.seats):
@@ -135,23 +161,26 @@ class Change(Situation):
         self.state = "playing"
         self._log_plies(self.match.plies)
         self._state_now = self.match.state
-        self._set_turn(self.at)
+        self.clock = self.clock.start(len(self.places), self.match.ply, self.at)
+        self._set_turn()
 
-    def _take_back(self, ply: int, seat: int, at: int) -> None:
+    def _take_back(self, ply: int, seat: int) -> None:
         """Take back all plies from number `ply` on, for `seat`."""
+        is_own_last_choice = ply == self.match.ply - 1
         self._state_now = self.match.state_at(ply)
         self.rewind_to = ply, self._state_now
-        self._set_turn(at)
+        self.clock = self.clock.take_back(ply, None if is_own_last_choice else self.at)
+        self._set_turn()
         self._log(message("table-undone", seat=Seat(seat)))
         self.played = self.number
 
-    def _set_turn(self, at: int) -> None:
-        """Find who is to act in the game as it has become at the time `at`."""
+    def _set_turn(self) -> None:
+        """Find who is to act in the game as it has become."""
         game, state = self.match.game, self._state_now
         actor = OVER if self.stops else game.rules.to_act(state)
         self.pending_undo = None
         self.played = self.number
-        self.played_at = at
+        self.played_at = self.at
         self.to_act = None if actor == OVER else actor
         self.forced_move = None if actor == OVER else game.rules.forced_move(state)
         if actor == OVER:
@@ -171,6 +200,59 @@ class Change(Situation):
         self._log_each("table-sat", [event.seat])
         self._begin_if_full()
 
+    def _leave(self, seat: int) -> None:
+        """Open a seat again."""
+        text = message("table-left", name=self.name_of(seat))
+        if self.places[seat].bot is not None:
+            text = message("table-freed")
+        self._set_place(seat, Place(kept_for=self.setup.places[seat].kept_for))
+        self._log(text)
+
+    def _stand_in(self, seat: int, bot: str) -> None:
+        """Let `bot` play for the person at `seat` until they come back."""
+        self._stop_clock_of([seat])
+        self.stand_ins = {**self.stand_ins, seat: bot}
+        self._stop_waiting_for([seat])
+
+    def _log_stand_in(self, event: StoodIn) -> None:
+        seat = Seat(event.seat)
+        if event.by is None:
+            self._log(message("table-stands-in-by-host", seat=seat))
+        else:
+            self._log(message("table-stands-in-by", seat=seat, by=Seat(event.by)))
+
+    def _stop_clock_of(self, seats: Collection[int]) -> None:
+        """Charge no more time to `seats`, for which bots are going to play."""
+        if self.to_act is not None and self.to_act in seats and not self.bot_of(self.to_act):
+            self.clock = self.clock.stop(self.to_act, self.at)
+
+    def _come_back(self, seats: Collection[int]) -> None:
+        """Let the people of `seats` play for themselves again."""
+        away = [seat for seat in seats if seat in self.stand_ins]
+        self.stand_ins = _without(self.stand_ins, seats)
+        self.offers = _without(self.offers, [s for s in seats if self._is_offered_by_host(s)])
+        self._log_each("table-back", seats)
+        if self.to_act in away:
+            self.clock = self.clock.resume(self.at)
+
+    def _is_offered_by_host(self, seat: int) -> bool:
+        return seat in self.offers and self.offers[seat].by_host
+
+    def _take_over(self, event: Taken) -> None:
+        """Give a seat that was offered to another person."""
+        seat = event.seat
+        before = self.name_of(seat)
+        if seat == self.to_act and self.bot_of(seat):
+            self.clock = self.clock.resume(self.at)
+        place = msgspec.structs.replace(
+            self.places[seat], guest=event.guest, name=event.name, kept_for=None
+        )
+        self._set_place(seat, place)
+        self.offers = _without(self.offers, [seat])
+        self.resigned = self.resigned - {seat}
+        self.stand_ins = _without(self.stand_ins, [seat])
+        self._log(message("table-taken", seat=Seat(seat), before=before))
+
     def _set_place(self, seat: int, place: Place) -> None:
         self.places = (*self.places[:seat], place, *self.places[seat + 1 :])
 
@@ -180,7 +262,7 @@ class Change(Situation):
         assert self.pending_undo is not None
         self._log_each("table-agreed" if event.yes else "table-declined", event.seats)
         if event.yes:
-            self._agree(event.seats, self.at)
+            self._agree(event.seats)
         else:
             self.pending_undo, self.declined = None, self.played
 
@@ -191,15 +273,15 @@ class Change(Situation):
         if self.pending_undo.seat in seats:
             self.pending_undo = None
         else:
-            self._agree(seats, self.played_at)
+            self._agree(seats)
 
-    def _agree(self, seats: Collection[int], at: int) -> None:
-        """Count `seats` as agreed; the last one has the undo done at the time `at`."""
+    def _agree(self, seats: Collection[int]) -> None:
+        """Count `seats` as agreed; the last one has the undo done."""
         assert self.pending_undo is not None
         undo = self.pending_undo
         self.pending_undo = undo._replace(waiting=undo.waiting.difference(seats))
         if not self.pending_undo.waiting:
-            self._take_back(undo.ply, undo.seat, at)
+            self._take_back(undo.ply, undo.seat)
 
     # The log
 
@@ -218,3 +300,8 @@ class Change(Situation):
     def _add_line(self, turn: int, what: Message | Ply) -> None:
         self.lines.append((turn, what))
         self.number += 1
+
+
+def _without(values: Mapping[int, T], seats: Collection[int]) -> dict[int, T]:
+    """Return what `values` has for all seats but `seats`."""
+    return {seat: value for seat, value in values.items() if seat not in seats}

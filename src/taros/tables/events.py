@@ -54,6 +54,13 @@ class Sat(_Event, frozen=True):
     name: str = ""
 
 
+class BotSat(_Event, frozen=True):
+    """The host gives an open seat to a bot; with the last of them the game begins."""
+
+    seat: int
+    bot: str
+
+
 class Left(_Event, frozen=True):
     """A seat is open again; only before the game begins."""
 
@@ -94,8 +101,34 @@ class Away(_Event, frozen=True):
     seat: int
 
 
+class StoodIn(_Event, frozen=True):
+    """A bot stands in for somebody who is not connected, because others have asked for it."""
+
+    seat: int
+    bot: str
+    by: int | None = None  # the seat of who asked, None: a host without a seat
+
+
 class Back(_Event, frozen=True):
+    """People have come back: no bot stands in any more, and what the host offered is void."""
+
     seats: list[int]
+
+
+class Offered(_Event, frozen=True):
+    """A seat is offered to whoever comes with the key first."""
+
+    seat: int
+    key: str
+    by_host: bool = False  # and not by its owner, who is gone
+
+
+class Taken(_Event, frozen=True):
+    """Somebody takes over a seat that was offered, in a game that is running."""
+
+    seat: int
+    guest: str
+    name: str = ""
 
 
 class Said(_Event, frozen=True):
@@ -123,6 +156,7 @@ class Removed(_Event, frozen=True):
 Event = (
     Opened
     | Sat
+    | BotSat
     | Left
     | Moved
     | UndoRequested
@@ -130,7 +164,10 @@ Event = (
     | Undone
     | Resigned
     | Away
+    | StoodIn
     | Back
+    | Offered
+    | Taken
     | Said
     | Rematched
     | Ended

@@ -29,6 +29,7 @@ Hex128 = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]  # `$` le
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
 NameText = Annotated[str, Meta(max_length=200)]  # trimmed to LONGEST_NAME letters
+BotText = Annotated[str, Meta(max_length=40)]
 RecordText = Annotated[str, Meta(max_length=200_000)]
 PositionText = Annotated[str, Meta(min_length=1, max_length=10_000)]
 
@@ -63,10 +64,20 @@ TableState = Literal["waiting", "playing", "over", "removed"]
 
 
 class Pace(Struct, frozen=True):
-    """How long a seat may think about a move: without limit for `none`, else `seconds`."""
+    """How long a seat may think: without limit for `none`, about every move for `move` and `days`,
+    about all moves of the game for `total`."""
 
-    kind: Literal["none", "move", "days"] = "none"
+    kind: Literal["none", "move", "days", "total"] = "none"
     seconds: Annotated[int, Meta(ge=0, le=30 * 86_400)] = 0
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0  # of `total`: seconds for every move made
+
+
+class Patience(Struct, frozen=True):
+    """After how many milliseconds without a connection something may be done for a person."""
+
+    host: int = 10_000  # the host may let a bot stand in: a page that is loaded anew takes less
+    player: int = 60_000  # any other player may
+    offer: int = 300_000  # all are asked whether one shall; the host may hand the seat over
 
 
 class SeatInfo(Struct, frozen=True):
@@ -76,8 +87,10 @@ class SeatInfo(Struct, frozen=True):
     name: str  # empty: "Player 2", in the reader's language
     bot: str | None  # which bot plays, for a bot's seat, and while it stands in for a person
     present: bool  # a device is connected, or a bot sits there
+    absent_since: int | None  # of a person who is not connected: milliseconds since 1970
     away: bool  # a bot stands in until the person comes back
     resigned: bool  # a bot stands in to the end
+    offered: bool  # there is a link with which somebody can take it over
 
 
 class TableInfo(Struct, frozen=True):
@@ -96,6 +109,13 @@ class TableInfo(Struct, frozen=True):
     from_start: bool  # False: it began from a position that was set up
 
 
+class SeatKey(Struct, frozen=True):
+    """Lets one person take over a seat, by the link `/t/<id>?seat=<seat>&invite=<key>`."""
+
+    seat: int
+    key: str
+
+
 class You(Struct, frozen=True):
     """What the socket's owner is at this table."""
 
@@ -103,6 +123,7 @@ class You(Struct, frozen=True):
     host: bool
     invite: str | None  # for the link `/t/<id>?invite=<invite>`; to those who sit here
     kept: list[int]  # seats that are open and kept for you
+    offers: list[SeatKey]  # seats that you offer to others
 
 
 class Entry(Struct, frozen=True, gc=False):
@@ -146,6 +167,7 @@ class Frame(Struct, frozen=True, gc=False):
     over: bool
     standings: list[Standing] | None  # when it is over
     deadline: int | None  # when a bot takes over, milliseconds since 1970
+    clocks: list[int] | None  # with a total time: what seats had when this began, milliseconds
     choices: list[Choice] | None  # for the seat to act, and only at its own device
     blocked: list[Blocked] | None  # likewise
     prompt: Message | None  # what that seat is asked to do
@@ -187,11 +209,24 @@ class Remark(Struct, frozen=True, tag="remark", forbid_unknown_fields=True):
     which: Literal["hello", "thanks", "nice", "ouch", "thinking", "well-played", "again"]
 
 
+class LetBotPlay(Struct, frozen=True, tag="bot", forbid_unknown_fields=True):
+    """Give an open seat to a bot, or let one stand in for somebody who is not connected."""
+
+    seat: Number
+    bot: BotText
+
+
+class HandOver(Struct, frozen=True, tag="hand-over", forbid_unknown_fields=True):
+    """Offer a seat to another person; the key comes with `people`."""
+
+    seat: Number
+
+
 class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     pass
 
 
-FromClient = Hello | Move | Undo | Agree | Resign | Remark | Ping
+FromClient = Hello | Move | Undo | Agree | Resign | Remark | LetBotPlay | HandOver | Ping
 
 # From the server
 
@@ -211,6 +246,8 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     remarks: list[str]  # what `remark` can send; in words: `remark-<which>`
     spectators: int
     asked: UndoRequest | None
+    patience: Patience
+    now: int  # by the clock of the server: milliseconds since 1970
 
 
 class Update(Struct, frozen=True, gc=False, tag="happened"):
@@ -278,7 +315,7 @@ class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True):
     """`me` and `here` both belong to this device, `here` to somebody else who uses it."""
 
     kind: Literal["me", "here", "open", "bot"]
-    bot: Annotated[str, Meta(max_length=40)] | None = None
+    bot: BotText | None = None
     name: NameText | None = None
 
 
@@ -335,7 +372,9 @@ class Created(Struct, frozen=True):
 class Sit(Struct, frozen=True, forbid_unknown_fields=True):
     contribution: Hex128
     name: NameText = ""
-    invite: Id | None = None  # not needed at public tables and on seats kept for you
+    invite: Id | None = None
+    """Of the table, or the key of a seat that is handed over; not needed at public tables and on
+    seats kept for you."""
 
 
 class Rematch(Struct, frozen=True, forbid_unknown_fields=True):

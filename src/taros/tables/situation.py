@@ -1,11 +1,12 @@
 """How a table is at one moment: who sits where, who is to act, and what happens by itself next."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from taros import games
 from taros.core.words import Argument, message
 
+from .clock import Clock
 from .events import Setup
 from .protocol import TableState
 
@@ -19,6 +20,13 @@ class PendingUndo(NamedTuple):
     seat: int
     ply: int  # to go back to
     waiting: frozenset[int]  # seats whose people have not agreed yet
+
+
+class SeatOffer(NamedTuple):
+    """A seat is offered to whoever comes with its key, once."""
+
+    key: str
+    by_host: bool  # and not by its owner, who is gone
 
 
 class PendingAction(NamedTuple):
@@ -48,7 +56,10 @@ class Situation:
         """A seat; None if the game has not begun, or is over."""
         self.forced_move: int | None = None
         """The code of the move that is made for the seat to act, if it has no other."""
-        self.away: frozenset[int] = frozenset()
+        self.stand_ins: Mapping[int, str] = {}
+        """By seat, the bot that plays for a person who is away, until they come back."""
+        self.offers: Mapping[int, SeatOffer] = {}
+        """By seat."""
         self.resigned: frozenset[int] = frozenset()
         self.pending_undo: PendingUndo | None = None
         self.declined = 0
@@ -57,6 +68,7 @@ class Situation:
         self.played = 0
         """The number of the last line that changed the game; a move must have seen it."""
         self.played_at = setup.created
+        self.clock = Clock(setup.pace)
 
     def copy_from(self, other: "Situation") -> None:
         """Become like `other`."""
@@ -66,13 +78,15 @@ class Situation:
         self.number = other.number
         self.to_act = other.to_act
         self.forced_move = other.forced_move
-        self.away = other.away
+        self.stand_ins = other.stand_ins
+        self.offers = other.offers
         self.resigned = other.resigned
         self.pending_undo = other.pending_undo
         self.declined = other.declined
         self.rematch = other.rematch
         self.played = other.played
         self.played_at = other.played_at
+        self.clock = other.clock
 
     # Seats
 
@@ -98,9 +112,31 @@ class Situation:
 
     def bot_of(self, seat: int) -> str | None:
         """Return the bot that plays for `seat` now, if one does."""
-        if seat in self.away or seat in self.resigned:
-            return games.get(self.setup.game).stand_in
+        if seat in self.stand_ins:
+            return self.stand_ins[seat]
+        if seat in self.resigned or self.clock.is_up(seat):
+            return self.default_stand_in
         return self.places[seat].bot
+
+    def is_asked(self, seat: int) -> bool:
+        """Whether the person at `seat`, which is to act, can choose its move."""
+        return self.forced_move is None and not self.clock.is_up(seat)
+
+    @property
+    def default_stand_in(self) -> str:
+        """The bot that stands in where nobody has chosen one."""
+        return games.get(self.setup.game).stand_in
+
+    @property
+    def away(self) -> frozenset[int]:
+        """The seats for which a bot stands in until their people come back."""
+        return frozenset(self.stand_ins)
+
+    @property
+    def seating(self) -> object:
+        """All that is shown of the seats; equal as long as nothing of it has changed."""
+        bots = [self.bot_of(seat) for seat in self.seats]
+        return self.state, self.places, bots, self.resigned, self.offers, self.rematch
 
     @property
     def bots_only(self) -> bool:
@@ -136,9 +172,7 @@ class Situation:
     def deadline(self) -> int | None:
         """When the time of the seat to act is up, in milliseconds since 1970; None for bots."""
         seat = self.to_act
-        if seat is None or self.setup.pace.kind == "none" or self.bot_of(seat):
-            return None
-        return self.played_at + 1000 * self.setup.pace.seconds
+        return None if seat is None or self.bot_of(seat) else self.clock.deadline(seat)
 
     @property
     def wake(self) -> int | None:

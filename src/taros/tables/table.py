@@ -24,7 +24,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 import msgspec
 
 from taros import games
-from taros.core.errors import CannotUndo, FaultKind, NotAllowed, Unknown
+from taros.core.errors import CannotUndo, FaultKind, NotAllowed
 from taros.core.fairness import FairChance
 from taros.core.game import CHANCE, Game, State
 from taros.core.match import Match, Ply, Segment
@@ -32,28 +32,25 @@ from taros.core.observation import observed
 from taros.core.options import Options
 from taros.core.words import Message
 
-from . import situation
 from .change import Change
 from .events import (
     Answered,
     Away,
-    Back,
     Ended,
     Event,
-    Left,
     Moved,
     Place,
     Rematched,
     Removed,
     Resigned,
     Said,
-    Sat,
     Setup,
     Undone,
     UndoRequested,
 )
 from .protocol import Agree, Move, Remark, Resign, Undo
-from .situation import PendingAction, Situation
+from .seating import Seating
+from .situation import PendingAction
 
 Command = Move | Undo | Agree | Resign | Remark
 """What a socket's owner would like to do."""
@@ -74,7 +71,7 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     message: Message | None = None
 
 
-class Table(Situation):
+class Table(Seating):
     """Trusts its set-up, and that changes are applied in order."""
 
     def __init__(self, id: str, setup: Setup, seed: str) -> None:
@@ -97,42 +94,19 @@ class Table(Situation):
 
     # What somebody would like to do
 
-    def decide(self, seats: Collection[int], command: Command) -> Event:
+    def decide(self, seats: Collection[int], command: Command, now: int) -> Event:
         """Return the event that does what the owner of `seats` commands; raises TarosError."""
         match command:
             case Move(after, text):
                 return self.move(seats, after, text)
             case Undo(after):
-                return self.undo(seats, after)
+                return self.undo(seats, after, now)
             case Agree(to, yes):
                 return self.answer(seats, to, yes)
             case Resign():
                 return self.resign(seats)
             case Remark(which):
                 return self.say(seats, which)
-
-    def sit(self, seat: int, guest: str, name: str, contribution: str, invite: str | None) -> Sat:
-        self._check_seat(seat)
-        place = self.places[seat]
-        if not self.is_open(seat):
-            raise NotAllowed("seat-taken")
-        if self.state != "waiting":
-            raise NotAllowed("game-running")
-        if place.kept_for not in (None, guest):
-            raise NotAllowed("seat-kept", name=self.name_of(seat))
-        invited = invite is not None and hmac.compare_digest(invite, self.setup.invite)
-        if not (invited or self.setup.public or place.kept_for or guest == self.setup.host):
-            raise NotAllowed("no-invite")
-        self._check_log()
-        return Sat(seat, guest, contribution, name)
-
-    def leave(self, seat: int, guest: str) -> Left:
-        self._check_seat(seat)
-        if self.places[seat].guest != guest:
-            raise NotAllowed("not-your-seat")
-        if self.state != "waiting":
-            raise NotAllowed("game-running")
-        return Left(seat)
 
     def move(self, seats: Collection[int], after: int, text: str) -> Moved:
         """Make a move that was chosen when the log had `after` lines.
@@ -143,16 +117,23 @@ class Table(Situation):
         seat = self.to_act
         if seat is None or seat not in playing:
             raise NotAllowed("not-your-turn")
+        if self.clock.is_up(seat):
+            raise NotAllowed("time-up")
         return Moved(seat, text, code=self.match.check(text))
 
-    def undo(self, seats: Collection[int], after: int) -> Undone | UndoRequested:
+    def undo(self, seats: Collection[int], after: int, now: int) -> Undone | UndoRequested:
         """Go back to the last choice of `seats`; if others have moved since, ask them first."""
         playing = self._playing(seats, after)
         ply = self._last_choice(playing)
         if isinstance(ply, CannotUndo):
             raise ply
         seat = self.match.ply_at(ply).actor
-        if ply == self.match.ply - 1 or not self.other_people(playing):
+        if ply == self.match.ply - 1:
+            deadline = self.clock.take_back(ply, None).deadline(seat)
+            if deadline is not None and deadline <= now:
+                raise NotAllowed("undo-time-up")
+            return Undone(seat, ply)
+        if not self.other_people(playing):
             return Undone(seat, ply)
         if self.pending_undo is not None:
             raise NotAllowed("undo-asked")
@@ -180,11 +161,6 @@ class Table(Situation):
 
     def resign(self, seats: Collection[int]) -> Resigned:
         return Resigned(self._playing(seats, self.number))
-
-    def come_back(self, seats: Collection[int]) -> Back | None:
-        """Let people take their seats back from the bot that stands in, if it does."""
-        back = [seat for seat in seats if seat in self.away]
-        return Back(back) if back and self.state == "playing" else None
 
     def say(self, seats: Collection[int], which: str) -> Said:
         if not seats:
@@ -293,19 +269,6 @@ class Table(Situation):
             date=created.date(),
             from_start=self.setup.position is None,
         )
-
-    def _check_seat(self, seat: int) -> None:
-        if seat not in self.seats:
-            raise Unknown("no-seat", seat=str(seat), seats=len(self.places))
-
-    def _check_exists(self) -> None:
-        if self.state == "removed":
-            raise Unknown("no-table")
-
-    def _check_log(self) -> None:
-        """Let nothing that people do make a log longer once it is full."""
-        if self.number >= situation.MAX_LOG_LINES:
-            raise NotAllowed("log-full")
 
     def _playing(self, seats: Collection[int], after: int) -> list[int]:
         """Return those of `seats` that people still play, in a game that is running.

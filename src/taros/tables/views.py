@@ -4,7 +4,7 @@ A client may hold several seats. It sees what the seat to act sees if that is on
 what its only seat sees, else what a spectator sees.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -29,6 +29,7 @@ from .protocol import (
     Replay,
     ReplayFrame,
     SeatInfo,
+    SeatKey,
     TableInfo,
     TableSummary,
     UndoRequest,
@@ -101,7 +102,7 @@ def frame(table: Table, seats: Sequence[int], view: Any) -> Frame:
     """Return the table as it is now, for a client with `seats` that sees `view`."""
     match, seat = table.match, table.to_act
     over = table.state == "over"
-    is_asked = seat is not None and seat in seats and table.forced_move is None
+    is_asked = seat is not None and seat in seats and table.is_asked(seat)
     return Frame(
         view=view,
         to_act=seat,
@@ -110,6 +111,7 @@ def frame(table: Table, seats: Sequence[int], view: Any) -> Frame:
         over=over,
         standings=match.standings() if over else None,
         deadline=table.deadline,
+        clocks=list(table.clock.left) if table.setup.pace.kind == "total" else None,
         choices=choices(match) if is_asked else None,
         blocked=blocked(match) if is_asked else None,
         prompt=table.game.presenter.prompt(match.state) if is_asked else None,
@@ -127,6 +129,7 @@ def past_frame(table: Table, state: State, ply: int, view: Any) -> Frame:
         over=False,
         standings=None,
         deadline=None,
+        clocks=None,
         choices=None,
         blocked=None,
         prompt=None,
@@ -160,8 +163,8 @@ def blocked(match: Match) -> list[Blocked]:
     ]
 
 
-def seat_infos(table: Table, present: Collection[int]) -> list[SeatInfo]:
-    """Return who sits where; `present` are the seats whose people are connected."""
+def seat_infos(table: Table, absent: Mapping[int, int]) -> list[SeatInfo]:
+    """Return who sits where; `absent` says since when the people of seats are not connected."""
     infos = []
     for seat, place in enumerate(table.places):
         kind: protocol.PersonKind = "open" if table.is_open(seat) else "person"
@@ -172,15 +175,17 @@ def seat_infos(table: Table, present: Collection[int]) -> list[SeatInfo]:
                 kind=kind,
                 name=place.name,
                 bot=table.bot_of(seat),
-                present=place.bot is not None or seat in present,
+                present=place.bot is not None or (kind == "person" and seat not in absent),
+                absent_since=absent.get(seat) if kind == "person" else None,
                 away=seat in table.away,
                 resigned=seat in table.resigned,
+                offered=seat in table.offers,
             )
         )
     return infos
 
 
-def table_info(table: Table, present: Collection[int]) -> TableInfo:
+def table_info(table: Table, absent: Mapping[int, int]) -> TableInfo:
     return TableInfo(
         id=table.id,
         game=table.game.name,
@@ -188,7 +193,7 @@ def table_info(table: Table, present: Collection[int]) -> TableInfo:
         hidden=table.game.hidden,
         options=msgspec.to_builtins(table.options),
         changed=changed(table.options),
-        seats=seat_infos(table, present),
+        seats=seat_infos(table, absent),
         pace=table.setup.pace,
         public=table.setup.public,
         commitment=table.commitment,
@@ -206,6 +211,11 @@ def you(table: Table, guest: str | None, seats: Sequence[int]) -> You:
         host=host,
         invite=table.setup.invite if host or (guest and seats) else None,
         kept=table.kept_for(guest),
+        offers=[
+            SeatKey(seat, offer.key)
+            for seat, offer in table.offers.items()
+            if (host if offer.by_host else guest is not None and seat in seats)
+        ],
     )
 
 
@@ -214,12 +224,12 @@ def undo_request(table: Table) -> UndoRequest | None:
     return None if undo is None else UndoRequest(undo.number, undo.seat, sorted(undo.waiting))
 
 
-def table_summary(table: Table, guest: str | None, present: Collection[int]) -> TableSummary:
+def table_summary(table: Table, guest: str | None, absent: Mapping[int, int]) -> TableSummary:
     return TableSummary(
         id=table.id,
         game=table.game.name,
         state=table.state,
-        seats=seat_infos(table, present),
+        seats=seat_infos(table, absent),
         changed=changed(table.options),
         pace=table.setup.pace,
         created=table.setup.created,

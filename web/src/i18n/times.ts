@@ -4,11 +4,25 @@ import { language, translate } from './translate.svelte';
 
 const DAY = 86_400; // seconds
 
-export function paceText({ kind, seconds }: Pick<Pace, 'kind' | 'seconds'>): string {
-  if (kind === 'none') return translate('web-pace-none');
-  return kind === 'move'
-    ? translate('web-pace-seconds', { seconds: seconds ?? 0 })
-    : translate('web-pace-days', { days: Math.round((seconds ?? 0) / DAY) });
+export function paceText({ kind, seconds = 0, increment = 0 }: Pace): string {
+  switch (kind) {
+    case 'move':
+      return translate('web-pace-seconds', { seconds });
+    case 'days':
+      return translate('web-pace-days', { days: Math.round(seconds / DAY) });
+    case 'total':
+      return translate('web-pace-total', { clock: clockText(1000 * seconds), increment });
+    default:
+      return translate('web-pace-none');
+  }
+}
+
+/** A number of milliseconds as on a clock: 4:05, or 1:04:05 with hours. */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
+  const hours = Math.floor(seconds / 3600);
+  return hours > 0 ? `${hours}:${parts.join(':')}` : parts.join(':').replace(/^0/, '');
 }
 
 /** The language in use with the region that the browser adds to it, which decides the format of dates. */

@@ -10,7 +10,9 @@ import type {
   Choice,
   Entry,
   Frame,
+  FromClient,
   FromServer,
+  Patience,
   Update,
   Refusal,
   Remark,
@@ -33,11 +35,15 @@ export interface Shown {
 
 export class TableClient {
   info = $state.raw<TableInfo | null>(null);
-  you = $state.raw<You>({ seats: [], host: false, invite: null, kept: [] });
+  you = $state.raw<You>({ seats: [], host: false, invite: null, kept: [], offers: [] });
   log = $state.raw<Entry[]>([]);
   remarks = $state.raw<string[]>([]);
   spectators = $state(0);
   undoRequest = $state.raw<UndoRequest | null>(null);
+  /** How long the table waits for people who are not connected. */
+  patience = $state.raw<Patience | null>(null);
+  /** By how many milliseconds the server's clock is ahead of this device's. */
+  clockOffset = $state(0);
   isOnline = $state(true);
   /** The server has no such table. */
   isMissing = $state(false);
@@ -143,6 +149,21 @@ export class TableClient {
     this.#socket.send({ type: 'remark', which: which as Remark['which'] });
   }
 
+  /** Give an open seat to `bot`, or let it stand in for somebody who is not connected. */
+  letBotPlay(seat: number, bot: string): void {
+    this.#request({ type: 'bot', seat, bot });
+  }
+
+  /** Offer `seat` to another person; the key of the link arrives in `you.offers`. */
+  handOver(seat: number): void {
+    this.#request({ type: 'hand-over', seat });
+  }
+
+  #request(message: FromClient): void {
+    this.refusal = null;
+    this.#socket.send(message);
+  }
+
   /** Take the viewer's seat back from the bot that replaced it, and fetch what was missed. */
   rejoin(): void {
     this.#socket.sendHello();
@@ -197,6 +218,8 @@ export class TableClient {
     this.remarks = message.remarks;
     this.spectators = message.spectators;
     this.undoRequest = message.asked;
+    this.patience = message.patience;
+    this.clockOffset = message.now - Date.now();
     this.log = [...this.log, ...message.log.filter(({ number }) => number > seen)];
     this.#number = message.number;
     this.#frame = message.frame;

@@ -34,6 +34,7 @@ const frame = (ply: number, choices: string[] = []): Frame => ({
   over: false,
   standings: null,
   deadline: null,
+  clocks: null,
   choices: choices.map((text) => ({ text, words: { key: 'x', arguments: {} }, preview: null })),
   prompt: null,
   blocked: [],
@@ -65,13 +66,15 @@ const welcome = (number: number, log: Entry[]): Welcome => ({
     rematch: null,
     from_start: true,
   },
-  you: { seats: [0], host: true, invite: null, kept: [] },
+  you: { seats: [0], host: true, invite: null, kept: [], offers: [] },
   number,
   frame: frame(number, ['go']),
   log,
   remarks: [],
   spectators: 0,
   asked: null,
+  patience: { host: 10_000, player: 60_000, offer: 300_000 },
+  now: 0,
 });
 
 const happened = (number: number, event: unknown = null): FromServer => ({

@@ -87,6 +87,10 @@ web-pace-days = { $days ->
     [one] one day a move
    *[other] { $days } days a move
 }
+web-pace-total = { $increment ->
+    [0] { $clock } for all moves
+   *[other] { $clock } for all moves, and { $increment } s more for each
+}
 web-public-explained = List the table on the first page, so that anyone can join.
 web-create-table = Open the table
 web-start = Begin

@@ -12,6 +12,12 @@ table-declined = { $seat } ar vrea mai degrabă să continue.
 table-undone = { $seat } ia înapoi o mutare.
 table-resigned = { $seat } abandonează, iar un robot joacă mai departe.
 table-away = { $seat } lipsește, iar un robot îi ține locul.
+table-freed = Un loc este din nou liber.
+table-stands-in-by = { $by } lasă un robot să joace pentru { $seat } până la întoarcere.
+table-stands-in-by-host = Gazda lasă un robot să joace pentru { $seat } până la întoarcere.
+table-offered-by-owner = { $seat } are un link cu care altcineva poate prelua locul.
+table-offered-by-host = Gazda are un link cu care altcineva poate prelua locul lui { $seat }.
+table-taken = { $seat } preia locul lui { $before }.
 table-back = { $seat } s-a întors.
 table-bot-failed = Robotul de la { $seat } a dat greș: se face o mutare la întâmplare în locul lui.
 table-bot-stalled = Robotul de la { $seat } se gândește prea mult: se face o mutare la întâmplare în locul lui.
@@ -61,14 +67,27 @@ not-host = Doar gazda poate face asta.
 not-begun = Partida nu a început încă.
 game-over = Partida s-a încheiat.
 game-running = Partida a început deja.
+time-up = Timpul tău pentru această mutare a expirat: o face un robot. Următoarea este din nou a ta.
 stale-move = Între timp s-a întâmplat ceva; mai uită-te o dată.
 undo-over = Partida s-a încheiat; nimic nu mai poate fi luat înapoi.
 undo-no-question = Această întrebare nu mai există.
 undo-asked = Cineva cere deja asta.
+undo-time-up = Timpul tău pentru acea mutare a expirat: nu mai poate fi luată înapoi.
 undo-declined = Ceilalți ar vrea mai degrabă să continue.
 log-full = S-au întâmplat atât de multe la această masă, încât nu se mai poate adăuga nimic.
 seat-taken = Acolo stă deja cineva.
 seat-kept = Acest loc este păstrat pentru { $name }.
+seated-already = Stai deja la această masă.
+seat-of-bot = Acolo stă un robot.
+seat-resigned = { $name } a abandonat, iar un robot joacă mai departe.
+still-here = { $name } este la masă: nimeni nu poate juca în locul său.
+gone-briefly = { $name } se poate întoarce imediat: asta se poate face după { $seconds ->
+    [one] o secundă
+    [few] { $seconds } secunde
+   *[other] { $seconds } de secunde
+} fără conexiune.
+stand-in-days = La această masă o mutare are zile: un robot ține locul când acestea s-au scurs.
+stands-in-already = Acest robot îi ține deja locul.
 no-invite = La această masă se intră doar cu linkul ei.
 nonce-used = Această promisiune a unei semințe aparține altei mese.
 not-over = Partida nu s-a încheiat încă.
@@ -88,6 +107,12 @@ bot-too-slow = La masă un robot se poate gândi cel mult { $longest } s: { $bot
 bot-too-strong = La masă puterea acestui robot e de cel mult { $most }: { $bot } e prea puternic.
 position-over = În această poziție partida s-a încheiat: nimeni nu mai poate juca.
 advice-nobody = În această poziție nimeni nu este la mutare.
+pace-total = O masă cu timp total are nevoie de cel puțin { $least ->
+    [one] o secundă
+    [few] { $least } secunde
+   *[other] { $least } de secunde
+} pentru fiecare.
+pace-increment = Doar un timp total primește secunde în plus pe mutare.
 pace-time = O masă cu ceas are nevoie de cel puțin { $least ->
     [one] o secundă
     [few] { $least } secunde

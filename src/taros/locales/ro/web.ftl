@@ -90,6 +90,10 @@ web-pace-days = { $days ->
     [few] { $days } zile pe mutare
    *[other] { $days } de zile pe mutare
 }
+web-pace-total = { $increment ->
+    [0] { $clock } pentru toate mutările
+   *[other] { $clock } pentru toate mutările și încă { $increment } s pentru fiecare
+}
 web-public-explained = Arată masa pe prima pagină, ca oricine să se poată alătura.
 web-create-table = Deschide masa
 web-start = Începe

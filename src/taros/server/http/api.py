@@ -14,7 +14,6 @@ from litestar.response import Stream
 from litestar.types.helper_types import StreamType
 
 from taros import bots, games
-from taros.bots.base import Player
 from taros.bots.learned import has_learned
 from taros.core.errors import BadOption, NotAllowed
 from taros.core.fairness import FairChance
@@ -34,6 +33,7 @@ from taros.tables.protocol import (
     GameInfo,
     Hint,
     NewTable,
+    Pace,
     Refusal,
     Rematch,
     Replay,
@@ -50,6 +50,7 @@ from taros.tables.table import Table
 from ..background.evaluator import once
 from ..background.review_messages import hint
 from ..live.live_table import now
+from ..live.table_bots import bot_for_table
 from ..live.table_manager import TableManager
 from ..people.fair_queue import Key
 from ..people.identity import clean_name, new_id
@@ -57,6 +58,7 @@ from ..people.origins import origin_of
 from .middleware import address_of
 
 LEAST_TIME = 3  # seconds a move
+LEAST_TOTAL = 30  # seconds for all moves of a seat
 LARGEST_RECORD = 500_000  # bytes
 WORTH_SENDING = 64_000  # bytes of a replay
 LONGEST_REPLAY = 6_000  # moves and outcomes: more than the log of a table holds
@@ -226,8 +228,7 @@ async def create_table(request: AnyRequest, data: NewTable) -> Created:
     game = games.get(data.game)
     options = {} if data.position is not None else {**game.table_defaults, **data.options}
     await evaluate(request, lambda: _check_beginning(game, data, options))
-    if data.pace.kind != "none" and data.pace.seconds < LEAST_TIME:
-        raise BadOption("pace-time", least=LEAST_TIME)
+    _check_pace(data.pace)
     setup = Setup(
         game=data.game,
         host=guest,
@@ -241,6 +242,14 @@ async def create_table(request: AnyRequest, data: NewTable) -> Created:
         origin=origin,
     )
     return _created(await manager_of(request).create(setup, data.nonce))
+
+
+def _check_pace(pace: Pace) -> None:
+    least = 0 if pace.kind == "none" else LEAST_TOTAL if pace.kind == "total" else LEAST_TIME
+    if pace.seconds < least:
+        raise BadOption("pace-total" if pace.kind == "total" else "pace-time", least=least)
+    if pace.increment and pace.kind != "total":
+        raise BadOption("pace-increment")
 
 
 def _check_beginning(game: Game, data: NewTable, options: Mapping[str, Any]) -> None:
@@ -262,9 +271,7 @@ def _places(game: Game, data: NewTable, guest: str, longest: float) -> list[Plac
     given = False
     for seat in data.seats:
         if seat.kind == "bot":
-            player = bots.get(seat.bot or "", game)
-            _check_strength(player, longest)
-            places.append(Place(bot=player.name))
+            places.append(Place(bot=bot_for_table(seat.bot or "", game, longest)))
         elif seat.kind == "open":
             places.append(Place())
         else:
@@ -273,15 +280,6 @@ def _places(game: Game, data: NewTable, guest: str, longest: float) -> list[Plac
             places.append(Place(guest=guest, name=name, contribution=bits))
             given = True
     return places
-
-
-def _check_strength(player: Player, longest: float) -> None:
-    """Raise BadOption if the budget of a bot exceeds the time or the count allowed at tables."""
-    if (player.budget.seconds or 0) > longest:
-        raise BadOption("bot-too-slow", bot=player.name, longest=longest)
-    most = player.kind.max_count_at_tables
-    if (player.budget.count or 0) > most:
-        raise BadOption("bot-too-strong", bot=player.name, most=str(most))
 
 
 def _created(table: Table) -> Created:
@@ -306,7 +304,7 @@ async def _summaries(request: AnyRequest, ids: list[str]) -> list[TableSummary]:
     found = [await manager_of(request).readable_table(id) for id in ids]
     guest = _guest(request)
     return [
-        views.table_summary(live.table, guest, live.broadcaster.present)
+        views.table_summary(live.table, guest, live.absences.since)
         for live in found
         if live is not None
     ]
@@ -321,7 +319,10 @@ async def remove_table(request: AnyRequest, table_id: TableId) -> None:
 
 @post("/tables/{table_id:str}/seats/{seat:int}", responses=REFUSALS, status_code=204)
 async def sit_down(request: AnyRequest, table_id: TableId, seat: SeatNumber, data: Sit) -> None:
-    """Take an open seat; the last one begins the game. Does nothing if the guest has the seat."""
+    """Take an open seat, or one that is handed over; the last open one begins the game.
+
+    Does nothing if the guest has the seat.
+    """
     guest = _guest(request)
     name = clean_name(data.name)
     live = await manager_of(request).live_table(table_id)
@@ -336,7 +337,7 @@ async def sit_down(request: AnyRequest, table_id: TableId, seat: SeatNumber, dat
 
 @delete("/tables/{table_id:str}/seats/{seat:int}", responses=REFUSALS)
 async def stand_up(request: AnyRequest, table_id: TableId, seat: SeatNumber) -> None:
-    """Leave a seat, before the game has begun."""
+    """Leave a seat before the game has begun; the host can also free that of a bot."""
     live = await manager_of(request).live_table(table_id)
     await live.execute(lambda table: table.leave(seat, _guest(request)))
 

@@ -13,24 +13,27 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
 
 from taros.core.errors import FaultKind, NotAllowed, TarosError
 from taros.core.observation import observed
 from taros.tables.change import Change
 from taros.tables.events import (
-    Answered,
     Event,
     Moved,
-    Said,
+    Offered,
+    Place,
     Sat,
-    Undone,
-    UndoRequested,
+    StoodIn,
+    Taken,
     decode_event,
     encode_event,
 )
+from taros.tables.protocol import Patience
 from taros.tables.situation import PendingAction
 from taros.tables.table import Table
 
@@ -38,6 +41,7 @@ from ..background.evaluator import once
 from ..people.fair_queue import Key
 from ..sockets.broadcaster import Broadcaster, Connection, Presence
 from ..storage import Step, StoredEvent
+from .absences import Absences
 
 if TYPE_CHECKING:
     from .table_manager import TableManager
@@ -54,9 +58,6 @@ log = logging.getLogger(__name__)
 
 SHORT_LOG = 200  # lines that are encoded on the event loop when somebody connects
 
-# These do not change who sits where, or who plays for whom
-_SEATED = (Moved, Said, UndoRequested, Answered, Undone)
-
 
 def now() -> int:
     """Return the time in milliseconds since 1970."""
@@ -68,6 +69,7 @@ class LiveTable:
         self.manager = manager
         self.table = table
         self.broadcaster = Broadcaster()
+        self.absences = Absences(table.seats, now())
         self.leased = False
         """Whether this worker makes the moves of bots and looks after the clock."""
         self.connected = 0
@@ -198,26 +200,38 @@ class LiveTable:
             change.at,
             encode_event(event),
             update=row if row != self._stored_row else None,
-            person=event.guest if isinstance(event, Sat) else None,
+            person=event.guest if isinstance(event, Sat | Taken) else None,
         )
 
     async def _advance(self, change: Change, *, short: bool = True) -> None:
         """Apply a change that is stored, and broadcast it."""
         table = self.table
         with self._dropped_on_error():
+            seating, places = table.seating, table.places
             lines = table.apply(change)
             self._stored_row = table.state, table.wake
-            is_seated = isinstance(change.event, _SEATED)
-            if not is_seated:
-                self._update_seats()
+            if table.places is not places:
+                self._update_seats(places)
             texts = await self._evaluate(lambda: self.broadcaster.render(table, lines), short=short)
             self.broadcaster.broadcast(texts)
             self._broadcast_undo_request()
-            if not is_seated:
-                self.broadcaster.broadcast_people(table)
+            if table.seating != seating:
+                self._broadcast_people()
         if isinstance(change.event, Moved):
             self.manager.metrics.add("taros_moves_total")
+        if isinstance(change.event, StoodIn | Offered):
+            self._contradict(change.event)
         self.schedule()
+
+    def _contradict(self, event: StoodIn | Offered) -> None:
+        """Give a seat back to a person who is connected here, which the worker that decided on
+        `event` did not know yet."""
+        for connection in self.broadcaster.connections:
+            if event.seat in connection.seats:
+                self.come_back(connection)
+
+    def _broadcast_people(self) -> None:
+        self.broadcaster.broadcast_people(self.table, self.absences.since)
 
     def _broadcast_undo_request(self) -> None:
         has_undo_request = self.table.pending_undo is not None
@@ -225,12 +239,19 @@ class LiveTable:
             self.broadcaster.broadcast_undo_request(self.table)
             self._had_undo_request = has_undo_request
 
-    def _update_seats(self) -> None:
+    def _update_seats(self, places: Sequence[Place]) -> None:
+        """Find who plays which seat, after `places` have changed."""
         before = self.broadcaster.local
         for connection in self.broadcaster.connections:
             connection.update_seats(self.table)
+        changed = [n for n in self.table.seats if self.table.places[n].guest != places[n].guest]
+        self._update_absences()
+        self.absences.restart(changed, now())
         if self.broadcaster.local != before:
             self.manager.publish_presence(self)
+
+    def _update_absences(self) -> None:
+        self.absences.update(self.broadcaster.present, now())
 
     # Events of other workers
 
@@ -295,6 +316,30 @@ class LiveTable:
         """Take the seats of a connection back from the bot that stands in."""
         self.submit(lambda table: table.come_back(connection.seats), lambda error: None)
 
+    def let_bot_play(self, guest: str | None, seat: int, bot: str, reject: Reject) -> None:
+        """Give a seat to a bot, as `Seating.let_bot_play` allows it."""
+        self.submit(
+            lambda table: table.let_bot_play(guest, seat, bot, self._absence(seat), self.patience),
+            reject,
+        )
+
+    def hand_over(self, guest: str | None, seat: int, key: str, reject: Reject) -> None:
+        """Offer a seat to another person, as `Seating.hand_over` allows it."""
+        self.submit(
+            lambda table: table.hand_over(guest, seat, key, self._absence(seat), self.patience),
+            reject,
+        )
+
+    def _absence(self, seat: int) -> int | None:
+        return self.absences.duration(seat, now())
+
+    @property
+    def patience(self) -> Patience:
+        """How long is waited for people who are not connected."""
+        times = self.manager.settings.patience
+        usual = msgspec.structs.astuple(Patience())
+        return Patience(*(int(times * each) for each in usual))
+
     async def _welcome(self, connection: Connection, seen: int | None) -> None:
         if connection.closed:
             return
@@ -310,7 +355,8 @@ class LiveTable:
         )
         if is_new and not connection.closed:
             broadcaster.connections.append(connection)
-        broadcaster.welcome(table, connection, snapshot)
+            self._update_absences()
+        broadcaster.welcome(table, connection, snapshot, self.absences.since, self.patience, now())
         if is_new:
             self._presence_changed()
 
@@ -322,7 +368,8 @@ class LiveTable:
             self._presence_changed()
 
     def _presence_changed(self) -> None:
-        self.broadcaster.broadcast_people(self.table)
+        self._update_absences()
+        self._broadcast_people()
         self.manager.publish_presence(self)
         self.schedule()
 
@@ -332,7 +379,8 @@ class LiveTable:
         if presence != Presence():
             self.broadcaster.remote[worker] = presence
         if before != presence:
-            self.broadcaster.broadcast_people(self.table)
+            self._update_absences()
+            self._broadcast_people()
             self.schedule()
 
     # Bots and clocks

@@ -5,7 +5,7 @@ for all who may know equally much.
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -16,6 +16,7 @@ from taros.tables.protocol import (
     REMARKS,
     Asked,
     FromServer,
+    Patience,
     People,
     Update,
     Welcome,
@@ -86,9 +87,13 @@ class Connection:
         self.closed = self.closed or code
         self._wake()
 
+    @property
+    def person(self) -> str | None:
+        """The guest, who may do more than play a seat; None for programs and without a cookie."""
+        return self.guest if self.only_seat is None else None
+
     def you(self, table: Table) -> You:
-        is_program = self.only_seat is not None
-        return views.you(table, None if is_program else self.guest, self.seats)
+        return views.you(table, self.person, self.seats)
 
     def update_seats(self, table: Table) -> None:
         """Find the seats that this connection plays at `table`."""
@@ -266,11 +271,20 @@ class Broadcaster:
         cache = self._current(table)
         return Snapshot(cache.frame(seats), cache.log(min(seen or 0, table.number), seats))
 
-    def welcome(self, table: Table, connection: Connection, snapshot: Snapshot) -> None:
+    def welcome(
+        self,
+        table: Table,
+        connection: Connection,
+        snapshot: Snapshot,
+        absent: Mapping[int, int],
+        patience: Patience,
+        now: int,
+    ) -> None:
+        """Send the table; `absent` is as in `views.seat_infos`."""
         connection.send(
             encode(
                 Welcome(
-                    table=views.table_info(table, self.present),
+                    table=views.table_info(table, absent),
                     you=connection.you(table),
                     number=table.number,
                     frame=snapshot.frame,
@@ -278,6 +292,8 @@ class Broadcaster:
                     remarks=list(REMARKS),
                     spectators=self.spectators,
                     asked=views.undo_request(table),
+                    patience=patience,
+                    now=now,
                 )
             )
         )
@@ -288,9 +304,9 @@ class Broadcaster:
             self._cache = RenderCache(table, self._cache)
         return self._cache
 
-    def broadcast_people(self, table: Table) -> None:
-        """Send who is here, after that has changed."""
-        seats, spectators = views.seat_infos(table, self.present), self.spectators
+    def broadcast_people(self, table: Table, absent: Mapping[int, int]) -> None:
+        """Send who is here, after that has changed; `absent` is as in `views.seat_infos`."""
+        seats, spectators = views.seat_infos(table, absent), self.spectators
         for connection in self.connections:
             you = connection.you(table)
             people = People(seats, spectators, table.state, table.rematch, you)

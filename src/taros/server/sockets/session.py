@@ -8,24 +8,39 @@ import asyncio
 import re
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import partial
 from urllib.parse import parse_qs
 
 import msgspec
 
 from taros.core.errors import BadOption, NotAllowed, TarosError, Unknown
-from taros.tables.protocol import Agree, FromClient, Hello, Move, Ping, Pong, Refused, Remark, Undo
+from taros.tables.protocol import (
+    Agree,
+    FromClient,
+    HandOver,
+    Hello,
+    LetBotPlay,
+    Move,
+    Ping,
+    Pong,
+    Refused,
+    Remark,
+    Undo,
+)
 from taros.tables.table import Command
 from taros.tables.views import refusal
 
 from ..http.asgi import Receive, Scope, Send
-from ..live.live_table import LiveTable
+from ..live.live_table import LiveTable, now
+from ..live.table_bots import bot_for_table
 from ..live.table_manager import TableManager
+from ..people.identity import new_id
 from ..people.limits import Bucket
 from .broadcaster import NO_TABLE, POLICY, Connection, encode
 
 MAX_MESSAGE_BYTES = 2_000
 MESSAGE_RATE = 20, 100  # a second, and at once
-REMARK_RATE = 0.5, 5
+REMARK_RATE = 0.5, 5  # also of requests about seats: they make the log longer without a move
 HELLO_RATE = 0.5, 5  # each is answered with the whole table
 MAX_BAD_MESSAGES = 100  # then the socket is closed: no client of ours sends them
 
@@ -160,13 +175,24 @@ class SocketSession:
                 raise NotAllowed("too-fast")
             live.join(connection, message.seen, self._disconnect)
         else:
-            if isinstance(message, Remark) and not self._remarks.take():
+            if isinstance(message, Remark | LetBotPlay | HandOver) and not self._remarks.take():
                 raise NotAllowed("too-fast")
+            self._request(message)
+
+    def _request(self, message: Command | LetBotPlay | HandOver) -> None:
+        person, reject = self._connection.person, partial(self._reject, None)
+        if isinstance(message, LetBotPlay):
+            longest = self._manager.settings.think_time
+            bot = bot_for_table(message.bot, self._live.table.game, longest)
+            self._live.let_bot_play(person, message.seat, bot, reject)
+        elif isinstance(message, HandOver):
+            self._live.hand_over(person, message.seat, new_id(), reject)
+        else:
             self._submit(message)
 
     def _submit(self, command: Command) -> None:
         self._live.submit(
-            lambda table: table.decide(self._connection.seats, command),
+            lambda table: table.decide(self._connection.seats, command, now()),
             lambda error: self._reject(_number(command), error),
         )
 
