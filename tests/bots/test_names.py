@@ -1,5 +1,9 @@
 """Who there is, and what is said of who there is not."""
 
+import re
+from itertools import pairwise
+from pathlib import Path
+
 import pytest
 
 from taros import bots, games
@@ -7,6 +11,7 @@ from taros.bots.base import Budget
 from taros.core.errors import BadOption, Unknown
 from taros.core.game import LEVELS, Game
 
+DOCUMENTED = Path(__file__).parents[2] / "docs" / "strength.md"
 GAMES = [games.get(name) for name in games.names()]
 
 
@@ -34,9 +39,38 @@ def test_levels_come_first_and_every_name_is_somebody(game: Game) -> None:
 
 
 def test_levels_are_bots_that_play_the_same_everywhere(game: Game) -> None:
-    for text in game.levels.values():
+    for text in (level.bot for level in game.levels.values()):
         assert text.partition(":")[0] in bots.BOTS
         assert bots.get(text, game).reproducible
+
+
+OTHERS = {"": 1, "two ": 2, "three ": 3}
+
+
+def _measured(game: Game) -> dict[tuple[str, str, int], float]:
+    """The wins in docs/strength.md, by level, level below and number of seats."""
+    text = DOCUMENTED.read_text(encoding="utf-8")
+    lines = re.findall(
+        r"^\| `(\w+)` against (\w+ )?`(\w+)` \| [\d,]+ \| ([\d.]+)%", _part(text, game), re.M
+    )
+    return {(level, below, 1 + OTHERS[count]): float(wins) for level, count, below, wins in lines}
+
+
+def _part(text: str, game: Game) -> str:
+    """Return what `text` says of the levels of a game."""
+    _, _, after = text.partition(f"### {game.name.title()}: each level against the one below")
+    return after.partition("taros tournament")[0]
+
+
+def test_wins_of_levels_are_the_measured_ones(game: Game) -> None:
+    claimed = {
+        (level, below, seats): round(100 * wins, 1)
+        for below, level in pairwise(game.levels)
+        for seats, wins in game.levels[level].wins.items()
+    }
+    assert claimed == _measured(game)
+    assert {2, 4} <= {seats for _, _, seats in claimed} <= set(game.seats)
+    assert game.levels[LEVELS[0]].wins == {}
 
 
 def test_a_player_is_called_what_was_asked_for() -> None:

@@ -17,6 +17,7 @@ from taros.core.words import catalogue, languages
 WEB = Path(__file__).parents[2] / "web"
 BUNDLE = 150_000  # bytes, gzipped
 SHOWN = sorted(path.parent.name for path in (WEB / "src" / "games").glob("*/index.ts"))
+OWN_CONTROLS = {"colours", "course"}  # options that are chosen by pictures
 assert SHOWN
 
 
@@ -194,7 +195,9 @@ def test_everything_that_can_be_set_up_is_explained(name: str, language: str) ->
     game = games.get(name)
     keys = {f"{name}-name", f"{name}-about"}
     keys |= {f"{name}-option-{option}" for option in specs(game.options)}
+    keys |= {f"{name}-option-{option}-about" for option in set(specs(game.options)) - OWN_CONTROLS}
     keys |= {f"{name}-preset-{preset}" for preset in game.presets}
+    keys |= {f"{name}-preset-{preset}-about" for preset in game.presets}
     said = catalogue(language)
     assert [key for key in sorted(keys) if not said.has_message(key)] == []
 

@@ -92,10 +92,68 @@ def test_a_strength_that_cannot_be_is_explained_and_nothing_is_lost(
     expect(page.locator(".seats li").nth(1)).to_contain_text("Flat Monte Carlo (500ms)")
 
 
+def test_a_level_is_chosen_by_how_strong_it_is(visit: Visitor) -> None:
+    page = visit("/new/marrakech")
+    master = page.get_by_role("radio", name="Master", exact=True)
+    expect(page.get_by_role("radio", name="Regular")).to_be_checked()
+    expect(master).to_have_accessible_description(
+        "Wins every other game against three of the level Regular; an equal would win one in four."
+    )
+    page.get_by_role("button", name="2", exact=True).click()
+    expect(master).to_have_accessible_description("Wins three games in five against Regular.")
+    master.check()
+    page.get_by_role("button", name="3", exact=True).click()
+    for number in (2, 3):
+        who = page.get_by_label(f"Who sits on seat {number}")
+        expect(who).to_have_value("bot:master")
+    who.select_option("Bot: Learned")
+    expect(master).not_to_be_checked()
+    groups = who.locator("optgroup")
+    expect(groups).to_have_count(3)
+    expect(groups.nth(1).locator("option").first).to_have_text("Bot: Learner")
+    expect(groups.nth(2)).to_have_attribute("label", "More bots, for the curious")
+
+
+def test_everybody_has_the_colour_they_choose(visit: Visitor) -> None:
+    page = visit("/new/marrakech")
+    page.get_by_role("button", name="Colour on seat 1: red").click()
+    palette = page.get_by_role("group", name="Choose the colour on seat 1")
+    page.keyboard.press("Escape")
+    expect(palette).to_have_count(0)
+    page.keyboard.press("Enter")  # the focus is back where it was
+    expect(palette.get_by_role("button", name="red")).to_be_focused()
+    palette.get_by_role("button", name="brown").click()
+    expect(page.get_by_role("button", name="Colour on seat 1: brown")).to_be_focused()
+    expect(page.get_by_role("button", name="Colour on seat 4: red")).to_be_visible()
+
+    page.get_by_role("button", name="2", exact=True).click()  # two colours each
+    swatches = page.get_by_role("button", name="Colour on seat")
+    expect(swatches).to_have_count(4)
+    page.get_by_text("Every option").click()
+    page.get_by_label("With two players: how many colours").select_option("one colour")
+    expect(swatches).to_have_count(2)
+    page.get_by_role("button", name="Colour on seat 2: yellow").click()
+    page.get_by_role("button", name="blue", exact=True).click()
+    page.get_by_role("button", name="Begin").click()
+    decline_guide(page)
+    table = page.url.rsplit("/", 1)[1]
+    assert "colours=brown,blue" in page.request.get(f"/api/tables/{table}/record").text()
+    expect(page.locator(".seats li").first.get_by_role("img", name="brown")).to_be_visible()
+
+    page.goto("/new/regatta?with=device")
+    page.get_by_role("button", name="Colour on seat 1: red").click()
+    page.get_by_role("button", name="blue", exact=True).click()
+    page.get_by_role("button", name="Begin").click()
+    decline_guide(page)
+    expect(page.locator(".seats li").first.get_by_role("img", name="blue")).to_be_visible()
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_strengths_on_a_phone(visit: Visitor, theme: str) -> None:
     page = visit("/new/marrakech", color_scheme=theme, **PHONE)
     seat_flat(page)
     expect(page.get_by_label("Strength on seat 2")).to_be_visible()
+    page.get_by_text("Every option").click()
+    page.get_by_role("button", name="Colour on seat 2: brown").click()
     check_phone(page)
     check_axe(page, "set-up")

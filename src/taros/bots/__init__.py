@@ -57,5 +57,5 @@ def _parse(text: str, game: Game) -> tuple[type[Bot], Budget]:
     if name in game.levels:
         if colon:
             raise BadOption("bot-no-strength", bot=name, strength=strength)
-        return _parse(game.levels[name], game)
+        return _parse(game.levels[name].bot, game)
     return BOTS[name], budget_of(name, BOTS[name], strength)

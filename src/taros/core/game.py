@@ -281,6 +281,17 @@ class Heuristics(msgspec.Struct, frozen=True, kw_only=True):
         return scores
 
 
+class Level(msgspec.Struct, frozen=True):
+    """How one of LEVELS is played in a game."""
+
+    bot: str
+    """The bot, with its strength; a move takes it under a second."""
+
+    wins: Mapping[int, float] = {}
+    """By number of seats, the share of games that one such bot wins when all others play at the
+    level below, as measured (`docs/strength.md`). Empty for the weakest level."""
+
+
 class Game(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     """A game, for everything that plays, shows, stores or studies it."""
 
@@ -296,8 +307,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     table_defaults: Mapping[str, Any] = msgspec.field(default_factory=dict)
     """Options that people who meet to play expect, where they differ from the defaults."""
 
-    levels: Mapping[str, str] = msgspec.field(default_factory=dict)
-    """The bots, with their strengths, that play as LEVELS; a move takes them under a second."""
+    levels: Mapping[str, Level] = msgspec.field(default_factory=dict)
+    """How LEVELS are played, by their names, from the weakest on."""
 
     hidden: bool = False
     """Whether seats may know different things."""

@@ -304,6 +304,7 @@ class GameInfo(Struct, frozen=True):
     at_tables: dict[str, Any]  # options to begin a set-up with
     hidden: bool
     bots: list[str]  # who can sit at its tables: levels from the weakest on, then all others
+    levels: dict[str, dict[int, float]]  # wins of each over the level below, by number of seats
     strengths: dict[str, Strength]  # of those bots that have more than one
     has_advice: bool  # whether there are hints, best moves and reviews
     catalogues: dict[

@@ -24,6 +24,8 @@ export interface GameModule {
   guide?: () => Promise<Guide>;
   /** Without it, positions are edited as text beside the board. */
   positionEditor?: Loader<PositionEditorProps>;
+  /** The colours that people choose at their seats, for a game with the option `colours`. */
+  seatColours?: SeatColours;
   /** Controls for options that are chosen by more than text, by the name of the option. */
   optionPickers?: Record<string, Loader<OptionPickerProps>>;
   pages?: GamePage[];
@@ -124,6 +126,13 @@ export interface OptionPickerProps extends Record<string, unknown> {
   value: OptionValue;
   seats: number;
   onchange: (value: OptionValue) => void;
+}
+
+export interface SeatColours {
+  /** The colours of every seat in `view`. */
+  ofSeats: (view: unknown) => string[][];
+  /** A piece in `colour`, with the pattern that tells it apart without colour. */
+  Swatch: Component<{ colour: string }>;
 }
 
 /** A page that only this game has. */

@@ -617,6 +617,14 @@ export interface GameInfo {
    */
   bots: string[];
   /**
+   * wins of each over the level below, by number of seats
+   */
+  levels: {
+    [k: string]: {
+      [k: string]: number;
+    };
+  };
+  /**
    * of those bots that have more than one
    */
   strengths: {

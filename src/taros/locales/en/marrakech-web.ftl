@@ -1,5 +1,8 @@
 # The board in words
 
+marrakech-name = Marrakech
+marrakech-about = Send Assam through the market, let rivals pay on your rugs, and cover theirs. Two to four play, half an hour.
+
 marrakech-web-market = What lies on the market
 marrakech-web-assam = Assam stands on { $square } and faces { $facing }.
 marrakech-web-rug = { $colour } rug on { $first } and { $other }

@@ -1,11 +1,11 @@
 # Setting up a race
 
-regatta-name = Regatta
-regatta-about = Lay a card before the bow and follow its arrow: out over the line, round the marks, and home before the others. One to four boats, twenty minutes.
-
 regatta-preset-classic = As in the box
+regatta-preset-classic-about = The printed rules: the race is over as soon as the first boat is home.
 regatta-preset-fair-start = A fair start
+regatta-preset-fair-start-about = Boats with a shorter way start further back, so that all have equally far to sail.
 regatta-preset-long-race = For all the places
+regatta-preset-long-race-about = The race goes on until second, third and last place are decided too.
 
 regatta-option-course = The course: its name, or one of your own in a line
 regatta-option-course-classic = two marks, larger with more boats
@@ -13,20 +13,27 @@ regatta-option-course-sprint = once round one mark
 regatta-option-course-slalom = marks to the left and to the right
 regatta-option-course-islands = between islands and rocks
 regatta-option-course-harbour = inside the walls of a harbour
-regatta-option-deck = The deck: classic, or one of your own in a line
+regatta-option-deck = The cards
+regatta-option-deck-about = “classic” is the 55 cards of the box. A deck of your own is written in one line; the rules (R8.3) say how.
 regatta-option-deck-classic = the 55 cards of the box
 regatta-option-colours = Who sails which boat
 regatta-option-first = Who sails first
+regatta-option-first-about = The others follow in the order of the seats.
 regatta-option-lanes = Who has which lane at the start
+regatta-option-lanes-about = Lanes are the places behind the starting line. On most courses, some have a slightly shorter way.
 regatta-option-lanes-seats = in the order of the seats
 regatta-option-lanes-lot = by lot
 regatta-option-lanes-chosen = the last to sail chooses first
-regatta-option-stagger = Outer boats are set back until all have the same way home
-regatta-option-zone = Where nobody may end before another's bow
+regatta-option-stagger = Who has a shorter way starts further back
+regatta-option-stagger-about = Then all boats have equally far to sail.
+regatta-option-zone = Where nobody may stop before another's bow
+regatta-option-zone-about = Before every bow there must be room for a card: no rival may stop there.
 regatta-option-zone-card = where a card lies lengthwise
 regatta-option-zone-both = lengthwise and crosswise
 regatta-option-finish = The race ends
+regatta-option-finish-about = When all the places are decided: whoever is home leaves the water, the others sail on.
 regatta-option-finish-first = when the first boat is home
 regatta-option-finish-all = when all the places are decided
 regatta-option-turn_limit = Turns for every boat, at most
+regatta-option-turn_limit-about = When they are up, whoever has the shortest way home is ahead. A usual race takes far fewer.
 regatta-option-turn_limit-none = no limit

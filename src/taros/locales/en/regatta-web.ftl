@@ -1,5 +1,8 @@
 # The sea in words
 
+regatta-name = Regatta
+regatta-about = Lay a card before the bow and follow its arrow: out over the line, round the marks, and home before the others. One to four boats, twenty minutes.
+
 regatta-web-sea = The sea: drag or arrow keys move it, plus and minus bring it closer or farther, 0 shows it all
 regatta-web-boats = Where the boats lie
 regatta-web-boat = { $name } ({ $colour }) at { $x }, { $y }, heading { $heading }°

@@ -1,11 +1,11 @@
 # Pregătirea unei curse
 
-regatta-name = Regatta
-regatta-about = Așază o carte în fața provei și urmează-i săgeata: peste linia de start, pe după balize și înapoi acasă înaintea celorlalți. Una până la patru bărci, douăzeci de minute.
-
 regatta-preset-classic = Ca în cutie
+regatta-preset-classic-about = Regulile tipărite: cursa se încheie de îndată ce prima barcă ajunge acasă.
 regatta-preset-fair-start = Start echitabil
+regatta-preset-fair-start-about = Bărcile cu drum mai scurt pornesc mai din spate, așa că toate au la fel de mult de navigat.
 regatta-preset-long-race = Pentru toate locurile
+regatta-preset-long-race-about = Cursa continuă până când se hotărăsc și locul doi, și trei, și ultimul.
 
 regatta-option-course = Traseul: numele lui sau unul propriu, scris pe un rând
 regatta-option-course-classic = două balize, mai mare cu mai multe bărci
@@ -13,20 +13,27 @@ regatta-option-course-sprint = o dată pe după o baliză
 regatta-option-course-slalom = balize la stânga și la dreapta
 regatta-option-course-islands = printre insule și stânci
 regatta-option-course-harbour = între zidurile unui port
-regatta-option-deck = Pachetul: classic sau unul propriu, scris pe un rând
+regatta-option-deck = Cărțile
+regatta-option-deck-about = „classic” înseamnă cele 55 de cărți din cutie. Un pachet propriu se scrie pe un rând; regulile (R8.3) spun cum.
 regatta-option-deck-classic = cele 55 de cărți din cutie
 regatta-option-colours = Cu ce barcă navighează fiecare
 regatta-option-first = Cine navighează primul
+regatta-option-first-about = Ceilalți urmează în ordinea locurilor.
 regatta-option-lanes = Cine are care culoar la start
+regatta-option-lanes-about = Culoarele sunt locurile din spatele liniei de start. Pe cele mai multe trasee, unele au un drum puțin mai scurt.
 regatta-option-lanes-seats = în ordinea locurilor
 regatta-option-lanes-lot = prin tragere la sorți
 regatta-option-lanes-chosen = cine navighează ultimul alege primul
-regatta-option-stagger = Bărcile sunt așezate mai în spate până când toate au același drum spre casă
+regatta-option-stagger = Cine are drum mai scurt pornește mai din spate
+regatta-option-stagger-about = Atunci toate bărcile au la fel de mult de navigat.
 regatta-option-zone = Unde nu se poate opri nimeni în fața provei altuia
+regatta-option-zone-about = În fața fiecărei prove trebuie să încapă o carte: niciun adversar nu se poate opri acolo.
 regatta-option-zone-card = unde încape o carte pe lung
 regatta-option-zone-both = pe lung și pe lat
 regatta-option-finish = Cursa se încheie
+regatta-option-finish-about = Când toate locurile sunt hotărâte: cine ajunge acasă părăsește apa, ceilalți navighează mai departe.
 regatta-option-finish-first = când prima barcă ajunge acasă
 regatta-option-finish-all = când toate locurile sunt hotărâte
 regatta-option-turn_limit = Cel mult atâtea ture pentru fiecare barcă
+regatta-option-turn_limit-about = Când s-au terminat, înainte este cine are cel mai scurt drum spre casă. O cursă obișnuită durează mult mai puțin.
 regatta-option-turn_limit-none = fără limită

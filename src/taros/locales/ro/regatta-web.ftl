@@ -1,5 +1,8 @@
 # The sea in words
 
+regatta-name = Regatta
+regatta-about = Așază o carte în fața provei și urmează-i săgeata: peste linia de start, pe după balize și înapoi acasă înaintea celorlalți. Una până la patru bărci, douăzeci de minute.
+
 regatta-web-sea = Marea: trage sau folosește săgețile ca s-o miști, plus și minus o apropie și o depărtează, 0 o arată toată
 regatta-web-boats = Unde se află bărcile
 regatta-web-boat = { $name } ({ $colour }) la { $x }, { $y }, cu prova spre { $heading }°

@@ -167,6 +167,7 @@ def _game_info(name: str, longest: float) -> GameInfo:
         at_tables=dict(game.table_defaults),
         hidden=game.hidden,
         bots=bots.names(game),
+        levels={name: dict(level.wins) for name, level in game.levels.items()},
         strengths={
             bot: Strength(
                 kind.default_count, kind.max_count_at_tables, longest if kind.takes_time else None

@@ -1,6 +1,8 @@
 /** Marrakech in the client. See `GameModule` in ../contract.ts. */
+import type { Component } from 'svelte';
 import type { EndCharts, GameModule } from '../contract';
 import { RUG_COLOURS } from './colours';
+import ColourSwatch from './panel/ColourSwatch.svelte';
 import Statistics from './panel/Statistics.svelte';
 import type { View } from './types';
 
@@ -11,6 +13,11 @@ export const thumbnail: GameModule['thumbnail'] = () => import('./guide/Thumbnai
 export const rulesFigures: GameModule['rulesFigures'] = async () => (await import('./guide/figures')).rulesFigures;
 export const guide: GameModule['guide'] = async () => (await import('./guide/guide')).guide;
 export const positionEditor: GameModule['positionEditor'] = () => import('./position-editor/PositionEditor.svelte');
+
+export const seatColours: GameModule['seatColours'] = {
+  ofSeats: (view) => (view as View).players.map(({ colours }) => colours),
+  Swatch: ColourSwatch as Component<{ colour: string }>,
+};
 
 export const endCharts: EndCharts = {
   colours: (view) => (view as View).players.map(({ colours }) => RUG_COLOURS[colours[0]!].ground),

@@ -1,6 +1,8 @@
 /** Regatta in the client. See `GameModule` in ../contract.ts. */
+import type { Component } from 'svelte';
 import type { EndCharts, GameModule } from '../contract';
 import { SAIL_COLOURS } from './colours';
+import ColourSwatch from './panel/ColourSwatch.svelte';
 import Statistics from './panel/Statistics.svelte';
 import type { View } from './types';
 
@@ -17,6 +19,11 @@ export const optionPickers: GameModule['optionPickers'] = { course: () => import
 export const pages: GameModule['pages'] = [
   { path: 'courses', link: 'regatta-web-courses', page: () => import('./course-editor/CoursesPage.svelte') },
 ];
+
+export const seatColours: GameModule['seatColours'] = {
+  ofSeats: (view) => (view as View).boats.map(({ colour }) => [colour]),
+  Swatch: ColourSwatch as Component<{ colour: string }>,
+};
 
 export const endCharts: EndCharts = {
   colours: (view) => (view as View).boats.map(({ colour }) => SAIL_COLOURS[colour].ground),

@@ -65,8 +65,13 @@ export const valuesInQuery = (game: GameInfo, query: URLSearchParams): OptionVal
   Object.fromEntries(
     game.options
       .filter(({ name }) => query.has(name))
-      .map((spec) => [spec.name, spec.free ? query.get(spec.name)! : valueOf(spec, query.get(spec.name)!)]),
+      .map((spec) => [spec.name, valueInQuery(spec, query.get(spec.name)!)]),
   );
+
+function valueInQuery(spec: OptionSpec, text: string): OptionValue {
+  if (spec.several) return text.split(',');
+  return spec.free ? text : valueOf(spec, text);
+}
 
 /** What is sent to the server: the values that differ from the defaults. */
 export function changedValues(game: GameInfo, values: OptionValues): NonNullable<NewTable['options']> {
