@@ -126,7 +126,7 @@ class Match:
     @property
     def turn(self) -> int:
         """Return the number of the turn, 0 during set-up."""
-        return self.game.rules.turn(self.state)
+        return self.game.rules.turn(self._state)
 
     @property
     def ply(self) -> int:
@@ -152,10 +152,11 @@ class Match:
 
         Costs up to SEGMENT calls of `Rules.apply`; `states` goes through all of them for one each.
         """
-        if ply == self.ply:
+        ago = len(self._plies) - ply
+        if not ago:
             return self._state
-        if 0 < self.ply - ply <= len(self._recent):
-            return self._recent[ply - self.ply]
+        if 0 < ago <= len(self._recent):
+            return self._recent[-ago]
         segment, offset = self.locate(ply)
         return segment.state_at(self.game, offset)
 
@@ -171,7 +172,7 @@ class Match:
 
     def locate(self, ply: int) -> tuple[Segment, int]:
         """Return the segment and the offset in it from which ply number `ply` was played."""
-        if ply not in range(self.ply):
+        if not 0 <= ply < len(self._plies):
             raise IndexError(f"ply {ply} of {self.ply}")
         return self._segments[ply // SEGMENT], ply % SEGMENT
 
@@ -300,18 +301,18 @@ class Match:
         """
         if self.stopped:
             raise NotAllowed("game-over")
-        code = self.game.notation.parse_move(self.state, text)
-        reason = self.game.presenter.why_not(self.state, code)
+        code = self.game.notation.parse_move(self._state, text)
+        reason = self.game.presenter.why_not(self._state, code)
         if reason is not None:
             raise IllegalMove(text, reason)
         return code
 
-    def compute(self, code: int, text: str | None = None) -> list[ComputedPly]:
+    def compute(self, code: int) -> list[ComputedPly]:
         """Return what playing `code` brings, with the chance events that follow; changes nothing.
 
-        Trusts that `code` is legal, and that `text`, if it is given, is its notation.
+        Trusts that `code` is legal.
         """
-        first = self._computed(self._state, code, text)
+        first = self._computed(self._state, code)
         draws = self._draws + (first.ply.actor == CHANCE)
         return [first, *self._rolled(first.state, draws)]
 
@@ -384,15 +385,15 @@ class Match:
     def _drawn(self, state: State, number: int) -> int:
         """Return the outcome of chance event `number` in `state` by the match's own chance."""
         assert self.chance is not None
-        codes, weights = zip(*self.game.rules.outcomes(state), strict=True)
-        return int(codes[self.chance.draw(number, weights)])
+        outcomes = self.game.rules.outcomes(state)
+        return outcomes[self.chance.draw(number, [weight for _, weight in outcomes])][0]
 
-    def _computed(self, state: State, code: int, text: str | None = None) -> ComputedPly:
-        game = self.game
-        move = Move(game.notation.format_move(state, code) if text is None else text, code)
-        ply = Ply(game.rules.turn(state), game.rules.to_act(state), move)
+    def _computed(self, state: State, code: int) -> ComputedPly:
+        rules = self.game.rules
+        move = Move(self.game.notation.format_move(state, code), code)
+        ply = Ply(rules.turn(state), rules.to_act(state), move)
         after = list(state)
-        game.rules.apply(after, code)
+        rules.apply(after, code)
         return ComputedPly(ply, after)
 
     def _segments_until(self, ply: int) -> list[Segment]:

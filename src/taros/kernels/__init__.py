@@ -6,8 +6,18 @@ imports the same files again for one of two speeds. `shared` holds kernels that 
 such as playouts: `load` binds them to the kernel modules of one game.
 """
 
-from .decorators import array, kernel, popcount, routine, table, vectorized
+from .decorators import array, kernel, popcount, pure_kernel, routine, table, vectorized
 from .loader import load
 from .modules import KernelModules
 
-__all__ = ["KernelModules", "array", "kernel", "load", "popcount", "routine", "table", "vectorized"]
+__all__ = [
+    "KernelModules",
+    "array",
+    "kernel",
+    "load",
+    "popcount",
+    "pure_kernel",
+    "routine",
+    "table",
+    "vectorized",
+]

@@ -1,16 +1,27 @@
 """Decorators, constant tables and buffers for kernel modules."""
 
 from collections.abc import Callable, Iterable, MutableSequence, Sequence
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from .loader import is_compiled
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+CACHED_RESULTS = 4000  # of each pure kernel, in plain Python
+
 
 def kernel(fn: F) -> F:
     """Mark a small function of a kernel module: compiled, it is inlined."""
     return _compiled(fn, inline=True) if is_compiled(fn.__module__) else fn
+
+
+def pure_kernel(fn: F) -> F:
+    """Mark a small function of numbers alone: compiled, it is inlined; plain, it is cached."""
+    if is_compiled(fn.__module__):
+        return _compiled(fn, inline=True)
+    cached: Any = lru_cache(CACHED_RESULTS)(fn)
+    return cached  # type: ignore[no-any-return]
 
 
 def routine(fn: F) -> F:

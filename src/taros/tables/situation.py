@@ -178,8 +178,8 @@ class Situation:
     def wake(self) -> int | None:
         """When a worker is to look after the table without a request: a time in milliseconds, 0
         for now, None for never."""
-        action = None if self.bots_only else self.pending_action()
-        return None if action is None else action.due
+        action = self.pending_action()
+        return None if action is None or self.bots_only else action.due
 
     def pending_action(self) -> PendingAction | None:
         """Return what is to be done next without a request, if there is anything."""

@@ -125,8 +125,8 @@ class Table(Seating):
         """Go back to the last choice of `seats`; if others have moved since, ask them first."""
         playing = self._playing(seats, after)
         ply = self._last_choice(playing)
-        if isinstance(ply, CannotUndo):
-            raise ply
+        if isinstance(ply, str):
+            raise CannotUndo(ply)
         seat = self.match.ply_at(ply).actor
         if ply == self.match.ply - 1:
             deadline = self.clock.take_back(ply, None).deadline(seat)
@@ -287,18 +287,18 @@ class Table(Seating):
         self._check_log()
         return playing
 
-    def _last_choice(self, seats: Collection[int]) -> int | CannotUndo:
-        """Return the ply of the last move that `seats` chose, with no chance since; or why there is
-        none."""
+    def _last_choice(self, seats: Collection[int]) -> int | str:
+        """Return the ply of the last move that `seats` chose, with no chance since; or the key of a
+        message why there is none."""
         if self.state != "playing":
-            return CannotUndo("undo-over")
-        for ply in reversed(range(self.match.ply)):
+            return "undo-over"
+        for ply in range(self.match.ply - 1, -1, -1):
             actor = self.match.ply_at(ply).actor
             if actor == CHANCE:
-                return CannotUndo("undo-chance")
+                return "undo-chance"
             if actor in seats and not self._was_forced(ply):
                 return ply
-        return CannotUndo("undo-nothing")
+        return "undo-nothing"
 
     def _was_forced(self, ply: int) -> bool:
         """Whether the move at `ply` was made for its seat; cached, since every frame needs it."""

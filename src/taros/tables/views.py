@@ -138,21 +138,25 @@ def past_frame(table: Table, state: State, ply: int, view: Any) -> Frame:
 
 
 def choices(match: Match) -> list[Choice]:
-    game, state = match.game, match.state
-    seat = game.rules.to_act(state)
-    return [_choice(game, state, code, seat) for code in game.rules.legal(state, GRAIN)]
+    return _choices(match.game, match.state, match.game.rules.legal(match.state, GRAIN))
 
 
 def choice(game: Game, state: State, code: int) -> Choice:
     """Return a move as the seat to act may choose it."""
-    return _choice(game, state, code, game.rules.to_act(state))
+    return _choices(game, state, [code])[0]
 
 
-def _choice(game: Game, state: State, code: int, seat: int) -> Choice:
-    presenter = game.presenter
-    words = presenter.words(presenter.event(state, code, None, seat))
-    text = game.notation.format_move(state, code)
-    return Choice(text, words, presenter.preview(state, code))
+def _choices(game: Game, state: State, codes: Iterable[int]) -> list[Choice]:
+    """Return legal moves as the seat to act may choose them."""
+    seat = game.rules.to_act(state)
+    format_move = game.notation.format_move
+    event, words, preview = game.presenter.event, game.presenter.words, game.presenter.preview
+    return [
+        Choice(
+            format_move(state, code), words(event(state, code, None, seat)), preview(state, code)
+        )
+        for code in codes
+    ]
 
 
 def blocked(match: Match) -> list[Blocked]:

@@ -92,8 +92,8 @@ def test_m5_2_halves_of_two_rugs_of_one_colour() -> None:
 def test_m5_2_a_rug_that_was_half_covered_is_no_whole() -> None:
     """M5.2: its visible half and what covers the other are different rugs, though of one colour."""
     match = play(at("7/7/7/4y-y1/7/7/7 e5n 30,30,30,30 7,7,8,8 2 lay 19"), "d4e4")
-    shown = [(piece.colour, piece.squares) for piece in match.view().pieces]
-    assert shown == [("blue", ("d4", "e4")), ("yellow", ("f4",))]
+    shown = {(piece.colour, piece.squares) for piece in match.view().pieces}
+    assert shown == {("blue", ("d4", "e4")), ("yellow", ("f4",))}
     assert [standing.parts["squares"] for standing in match.standings()] == [0, 1, 2, 0]
     match = at("7/7/7/3y-yy1/7/7/7 e5n 30,30,30,30 8,8,8,8 0 lay 17")
     assert clause(match, "e4f4") is None

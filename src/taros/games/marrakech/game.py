@@ -48,11 +48,11 @@ GAME = Game(
         menu=notation.menu,
     ),
     presenter=Presenter(
-        view=lambda state, viewer: view(state),
+        view=view,
         preview=preview,
         why_not=why_not,
         prompt=prompt,
-        event=lambda before, code, after, viewer: event(before, code, after),
+        event=event,
         words=words,
         wire_types=WIRE_TYPES,
     ),

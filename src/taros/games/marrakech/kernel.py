@@ -6,7 +6,7 @@ Clauses (M3.1 ...) are those of RULES.md.
 
 from collections.abc import MutableSequence
 
-from taros.kernels import kernel, popcount
+from taros.kernels import kernel, popcount, pure_kernel
 
 from .layout import (
     AHEAD,
@@ -219,7 +219,7 @@ def slot_on(s: State, square: int) -> int:
     return slot + 3 * (s[TOP + 2] >> square & 1) + 4 * (s[TOP + 3] >> square & 1) + NONE
 
 
-@kernel
+@pure_kernel
 def region(board: int, square: int) -> int:
     """M4.1: return the squares of `board` connected by edges with `square`."""
     filled = 0

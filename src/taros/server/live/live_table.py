@@ -13,8 +13,7 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -112,7 +111,11 @@ class LiveTable:
         """Execute operations until none are left."""
         try:
             while self._operations:
-                await self._logged(self._operations.popleft()())
+                operation = self._operations.popleft()
+                try:
+                    await operation()
+                except Exception:  # nobody awaits the task
+                    self._log_error()
         finally:
             self._worker = None
 
@@ -206,8 +209,8 @@ class LiveTable:
     async def _advance(self, change: Change, *, short: bool = True) -> None:
         """Apply a change that is stored, and broadcast it."""
         table = self.table
-        with self._dropped_on_error():
-            seating, places = table.seating, table.places
+        seating, places = table.seating, table.places
+        try:
             lines = table.apply(change)
             self._stored_row = table.state, table.wake
             if table.places is not places:
@@ -217,6 +220,9 @@ class LiveTable:
             self._broadcast_undo_request()
             if table.seating != seating:
                 self._broadcast_people()
+        except Exception:
+            self._fail()
+            raise
         if isinstance(change.event, Moved):
             self.manager.metrics.add("taros_moves_total")
         if isinstance(change.event, StoodIn | Offered):
@@ -276,29 +282,30 @@ class LiveTable:
         if self._failed:
             return
         store, number = self.manager.store, self.table.number
-        with self._dropped_on_error():
+        try:
             events = await asyncio.to_thread(store.events_after, self.table.id, number)
+        except Exception:
+            self._fail()
+            raise
         for event in events:
             await self._replay(event, short=False)
         self.schedule()
 
     async def _replay(self, event: StoredEvent, *, short: bool = True) -> None:
         """Apply and broadcast an event of another worker."""
-        with self._dropped_on_error():
+        try:
             change = await self._evaluate(
                 lambda: self.table.prepare(decode_event(event.body), event.at), short=short
             )
+        except Exception:
+            self._fail()
+            raise
         await self._advance(change, short=short)
 
-    @contextmanager
-    def _dropped_on_error(self) -> Iterator[None]:
-        """Drop the table if it may not be what is stored: the next request loads it anew."""
-        try:
-            yield
-        except Exception:
-            self._failed = True
-            self.manager.drop(self)
-            raise
+    def _fail(self) -> None:
+        """Drop the table, which may not be what is stored: the next request loads it anew."""
+        self._failed = True
+        self.manager.drop(self)
 
     def _check(self) -> None:
         if self._failed:
@@ -424,7 +431,11 @@ class LiveTable:
         try:
             await work
         except Exception:  # nobody awaits the task
-            log.exception("table %s", self.table.id)
+            self._log_error()
+
+    def _log_error(self) -> None:
+        """Log the exception that is being handled."""
+        log.exception("table %s", self.table.id)
 
     async def _think_once(self, action: PendingAction, bot: str) -> None:
         """Have a bot choose a move, once, even if spectators come and go meanwhile."""

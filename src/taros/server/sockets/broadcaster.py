@@ -4,8 +4,7 @@ A message is encoded once for all connections with equal seats, a view and a lin
 for all who may know equally much.
 """
 
-import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -15,6 +14,7 @@ from taros.tables import views
 from taros.tables.protocol import (
     REMARKS,
     Asked,
+    Frame,
     FromServer,
     Patience,
     People,
@@ -38,8 +38,12 @@ def encode(message: FromServer) -> str:
     return _encoder.encode(message).decode()
 
 
+def _nobody_sends() -> None:
+    """Do nothing for a connection that has no sender yet."""
+
+
 class Connection:
-    """A WebSocket as its table sees it: a queue of messages that a task of its own sends.
+    """A WebSocket as its table sees it: a queue of messages, which its `Sender` sends.
 
     It is closed when the queue grows too long: a client that reads too slowly has to connect again.
     """
@@ -55,8 +59,9 @@ class Connection:
         self.queue: list[str] = []
         self.closed: int | None = None
         """The WebSocket's close code; what is queued is still sent."""
+        self.on_change: Callable[[], None] = _nobody_sends
+        """Called when a message was queued, and when the connection was closed."""
         self._size = 0
-        self._sender: asyncio.Future[None] | None = None
 
     def send(self, text: str) -> None:
         """Queue a message."""
@@ -66,17 +71,7 @@ class Connection:
         if not self.closed:
             self.queue.append(text)
             self._size += len(text)
-            self._wake()
-
-    async def wait(self) -> None:
-        """Wait until a message is queued, or the connection is closed."""
-        if not self.queue and not self.closed:
-            self._sender = asyncio.get_running_loop().create_future()
-            await self._sender
-
-    def _wake(self) -> None:
-        if self._sender is not None and not self._sender.done():
-            self._sender.set_result(None)
+            self.on_change()
 
     def take(self) -> list[str]:
         """Empty the queue and return what was in it."""
@@ -85,7 +80,7 @@ class Connection:
 
     def close(self, code: int = NORMAL) -> None:
         self.closed = self.closed or code
-        self._wake()
+        self.on_change()
 
     @property
     def person(self) -> str | None:
@@ -150,13 +145,15 @@ class RenderCache:
         return self._views[key]
 
     def frame(self, seats: tuple[int, ...]) -> Any:
-        """Return the encoded frame for connections with `seats`: objects would take more memory."""
+        """Return the encoded frame for connections with `seats`, kept for those who come back."""
         if seats not in self._frames:
-            match = self.table.match
-            view = self._view(match.ply, match.state, self._viewer(seats))
-            frame = views.frame(self.table, seats, view)
-            self._frames[seats] = msgspec.Raw(_encoder.encode(frame))
+            self._frames[seats] = msgspec.Raw(_encoder.encode(self._frame(seats)))
         return self._frames[seats]
+
+    def _frame(self, seats: tuple[int, ...]) -> Frame:
+        match = self.table.match
+        view = self._view(match.ply, match.state, self._viewer(seats))
+        return views.frame(self.table, seats, view)
 
     def log(self, seen: int, seats: Sequence[int]) -> Any:
         """Return the lines after number `seen`, encoded."""
@@ -167,7 +164,7 @@ class RenderCache:
         viewer = self._past_viewer(seats)
         last = lines[-1]
         entry: Any = self._entries.entry(last, self._states_of(lines)[-1], viewer)
-        text = encode(Update(last.number, entry, self.frame(seats)))
+        text = encode(Update(last.number, entry, self._frame(seats)))
         return [*self._updates_before_last(lines, viewer), text]
 
     def _states_of(self, lines: Sequence[Line]) -> list[States | None]:

@@ -27,16 +27,18 @@ class Entries:
         self.table = table
         self._compressed: dict[tuple[int, int | None], bytes] = {}
         """By block and viewer: the entries with commas between them, compressed."""
-        self._newest: defaultdict[int | None, dict[int, bytes]] = defaultdict(dict)
+        self._newest: defaultdict[int | None, dict[int, msgspec.Raw]] = defaultdict(dict)
         """By viewer and number of the line: the entries of some of the newest lines."""
 
     def entry(self, line: Line, states: States | None, viewer: int | None) -> msgspec.Raw:
         """Return one of the newest lines, encoded; `states` are as in `views.entry`."""
         newest = self._newest[viewer]
-        if line.number not in newest:
-            newest[line.number] = _encode(views.entry(self.table.game, line, states, viewer))
+        entry = newest.get(line.number)
+        if entry is None:
+            text = _encode(views.entry(self.table.game, line, states, viewer))
+            entry = newest[line.number] = msgspec.Raw(text)
             self._drop_oldest(newest)
-        return msgspec.Raw(newest[line.number])
+        return entry
 
     def after(self, seen: int, viewer: int | None) -> msgspec.Raw:
         """Return all lines after number `seen`, as a JSON list."""
@@ -74,12 +76,12 @@ class Entries:
         newest = self._newest[viewer]
         missing = [line for line in lines if line.number not in newest]
         for line, entry in zip(missing, views.entries(self.table, missing, viewer), strict=True):
-            newest[line.number] = _encode(entry)
-        made = [newest[line.number] for line in lines]
+            newest[line.number] = msgspec.Raw(_encode(entry))
+        made = [bytes(newest[line.number]) for line in lines]
         self._drop_oldest(newest)
         return made
 
-    def _drop_oldest(self, newest: dict[int, bytes]) -> None:
+    def _drop_oldest(self, newest: dict[int, msgspec.Raw]) -> None:
         """Keep only BLOCK entries of `newest`."""
         while len(newest) > BLOCK:
             del newest[next(iter(newest))]

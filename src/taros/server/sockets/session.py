@@ -4,10 +4,8 @@ It speaks ASGI directly: a framework's wrappers around every message did nothing
 fifteenth of the time of a move.
 """
 
-import asyncio
 import re
 from collections.abc import Mapping
-from contextlib import suppress
 from functools import partial
 from urllib.parse import parse_qs
 
@@ -37,6 +35,7 @@ from ..live.table_manager import TableManager
 from ..people.identity import new_id
 from ..people.limits import Bucket
 from .broadcaster import NO_TABLE, POLICY, Connection, encode
+from .sender import Sender
 
 MAX_MESSAGE_BYTES = 2_000
 MESSAGE_RATE = 20, 100  # a second, and at once
@@ -69,14 +68,15 @@ async def serve_socket(
         live = await manager.live_table(table)
         guest, seat = _authenticate(manager, table, scope, headers)
     except TarosError as error:
-        await _send_text(send, encode(Refused(None, refusal(error, scope["language"]))))
+        text = encode(Refused(None, refusal(error, scope["language"])))
+        await send({"type": "websocket.send", "bytes": None, "text": text})
         code = NO_TABLE if isinstance(error, Unknown) else POLICY
         await send({"type": "websocket.close", "code": code})
         return
     connection = Connection(guest, seat, scope["language"])
     manager.metrics.add("taros_sockets")
     live.connected += 1
-    sending = asyncio.create_task(_send_queued(send, connection))
+    sender = Sender(send, connection)
     try:
         await SocketSession(manager, live, connection).run(receive)
     finally:
@@ -84,7 +84,7 @@ async def serve_socket(
         live.connected -= 1
         connection.close()
         live.part(connection)
-        await sending
+        await sender.wait_closed()
 
 
 def _authenticate(
@@ -101,23 +101,6 @@ def _authenticate(
         raise NotAllowed("not-your-seat")
     seat, guest = found
     return guest, seat
-
-
-async def _send_text(send: Send, text: str) -> None:
-    await send({"type": "websocket.send", "bytes": None, "text": text})
-
-
-async def _send_queued(send: Send, connection: Connection) -> None:
-    """Send what is queued, all at once as one text, until the connection is closed."""
-    with suppress(Exception):  # the reader of a broken connection meets the error too
-        while True:
-            await connection.wait()
-            texts = connection.take()
-            if texts:
-                await _send_text(send, texts[0] if len(texts) == 1 else f"[{','.join(texts)}]")
-            if connection.closed and not connection.queue:
-                break
-        await send({"type": "websocket.close", "code": connection.closed})
 
 
 class SocketSession:

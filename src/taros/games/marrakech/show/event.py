@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import msgspec
 
-from taros.core.game import State
+from taros.core.game import State, Viewer
 
 from ..kernel import payment, region, slot_on, turned
 from ..layout import (
@@ -91,8 +91,8 @@ class Begun(msgspec.Struct, frozen=True, gc=False, tag="begun"):
 PlyEvent = Turned | Rolled | RugLaid | RugShown | Begun
 
 
-def event(before: State, code: int, after: State | None) -> PlyEvent:
-    """Return what the ply `code` does that leads from `before` to `after`.
+def event(before: State, code: int, after: State | None, viewer: Viewer = None) -> PlyEvent:
+    """Return what the ply `code` does that leads from `before` to `after`, as every viewer sees it.
 
     `after` is needed for rolls only.
     """

@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from taros.core.game import State
+from taros.core.game import State, Viewer
 
 from ..kernel import next_seat, payment, to_act, turned
 from ..layout import (
@@ -101,8 +101,8 @@ def square_name(square: int) -> str:
     return _NAMES[square]
 
 
-def view(s: State) -> View:
-    """Return all that can be seen of a state."""
+def view(s: State, viewer: Viewer = None) -> View:
+    """Return all that can be seen of a state, by every viewer."""
     colours = tuple(s[COLOUR : COLOUR + SLOTS])
     seating = _seating(s[SEATS], s[OWNERS], colours)
     return View(
@@ -155,29 +155,28 @@ def _seating(
 
 @lru_cache(maxsize=1000)
 def _pieces(boards: tuple[int, ...], colours: tuple[int, ...]) -> tuple[Piece, ...]:
-    """Return the visible rugs, by their first squares.
+    """Return the visible rugs, by slots and then by their first squares.
 
     `boards` are TOP of every slot, EAST and SOUTH. The result is cached, because only a new rug
     changes it and every view needs it.
     """
     *tops, east, south = boards
     seconds = east << 1 | south << SIDE
-    pieces: list[tuple[int, Piece]] = []
+    pieces: list[Piece] = []
     for board, colour in zip(tops, colours, strict=True):
         pieces += _pieces_of(colour, board & ~seconds, east & board, south & board)
-    return tuple([piece for _, piece in sorted(pieces)])  # no square comes twice
+    return tuple(pieces)
 
 
 @lru_cache(maxsize=4000)
-def _pieces_of(colour: int, firsts: int, east: int, south: int) -> list[tuple[int, Piece]]:
-    """Return the visible rugs of a colour, each with its first square."""
+def _pieces_of(colour: int, firsts: int, east: int, south: int) -> list[Piece]:
+    """Return the visible rugs of a colour, by their first squares."""
     pieces = []
     while firsts:
         bit = firsts & -firsts
         firsts ^= bit
         step = 1 if east & bit else SIDE if south & bit else 0
-        square = bit.bit_length() - 1
-        pieces.append((square, _piece(colour, square, step)))
+        pieces.append(_piece(colour, bit.bit_length() - 1, step))
     return pieces
 
 

@@ -11,15 +11,18 @@ from ..show.event import Begun, PlyEvent, Rolled, RugLaid, RugShown, Turned
 _PROMPTS = {CHOOSING: "marrakech-ask-turn", LAYING: "marrakech-ask-lay"}
 
 
-@lru_cache(maxsize=4000)
 def words(event: PlyEvent) -> Message:
     """Put `event` into words."""
+    return _rolled(event) if isinstance(event, Rolled) else _words(event)
+
+
+@lru_cache(maxsize=4000)
+def _words(event: Turned | RugLaid | RugShown | Begun) -> Message:
+    """Put an event into words that is likely to come again, or offered as a choice."""
     seat = Seat(event.seat)
     match event:
         case Turned(turn=turn):
             return message(f"marrakech-did-{turn}", seat=seat)
-        case Rolled():
-            return _rolled(event)
         case RugLaid(squares=(first, other)):
             return message("marrakech-did-lay", seat=seat, first=first, other=other)
         case RugShown(colour=colour):
