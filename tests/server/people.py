@@ -77,17 +77,31 @@ class Guest:
             yield socket
 
     @asynccontextmanager
+    async def watching(self) -> AsyncIterator["Socket"]:
+        """A socket that is sent this guest's unfinished tables."""
+        async with self._connected("/ws/mine", {}, cookie=True) as connection:
+            yield Socket(connection)
+
+    @asynccontextmanager
     async def socket(
         self, table: str, headers: Json | None = None, query: str = "", cookie: bool = True
     ) -> AsyncIterator["Socket"]:
-        address = f"{self.address.replace('http', 'ws', 1)}/ws/tables/{table}{query}"
-        sent = dict(headers or {})
+        path = f"/ws/tables/{table}{query}"
+        async with self._connected(path, headers or {}, cookie) as connection:
+            yield Socket(connection)
+
+    @asynccontextmanager
+    async def _connected(
+        self, path: str, headers: Json, cookie: bool
+    ) -> AsyncIterator[ClientConnection]:
+        address = f"{self.address.replace('http', 'ws', 1)}{path}"
+        sent = dict(headers)
         if cookie:
             sent["Cookie"] = "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())
         async with connect(
             address, additional_headers=sent, compression=None, proxy=None, max_size=None
         ) as connection:
-            yield Socket(connection)
+            yield connection
 
 
 class Socket:

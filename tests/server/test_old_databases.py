@@ -16,6 +16,7 @@ import pytest
 from taros.server.live.live_table import LiveTable, now
 from taros.server.live.table_manager import TableManager
 from taros.server.settings import Settings
+from taros.server.storage import Store
 from taros.tables.events import Event
 from taros.tables.table import Table
 
@@ -76,5 +77,33 @@ async def test_a_table_of_an_old_version_is_played_on(manager: TableManager, id:
 
 
 async def test_people_find_the_tables_of_an_old_version(manager: TableManager) -> None:
-    live = await manager.live_table(next(iter(EXPECTED)))
-    assert set(manager.store.tables_of(live.table.setup.host)) == set(EXPECTED)
+    """Running ones and finished ones, although no summary of them was stored."""
+    first = next(iter(EXPECTED))
+    host = (await manager.live_table(first)).table.setup.host
+    listed = {each.id: each for each in await manager.lists.running(host)}
+    assert set(listed) == set(EXPECTED)
+    for id, expected in EXPECTED.items():
+        assert listed[id].to_act == expected["to_act"]
+        assert listed[id].yours == [0]
+    assert all(each.summary for each in manager.store.running_tables(host))
+
+
+async def test_a_game_that_an_old_version_has_finished_is_listed(tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    connection = sqlite3.connect(database)
+    connection.executescript((DATA / "tables-8d9e6b6.sql").read_text())
+    finished, removed = list(EXPECTED)[:2]
+    for id, state in ((finished, "over"), (removed, "removed")):
+        connection.execute("UPDATE tables SET state = ? WHERE id = ?", (state, id))
+    query = "SELECT json_extract(setup, '$.host') FROM tables WHERE id = ?"
+    [(guest,)] = connection.execute(query, (finished,))
+    [(at,)] = connection.execute("SELECT MAX(at) FROM events WHERE table_id = ?", (finished,))
+    connection.commit()
+    connection.close()
+    store = Store(f"sqlite:///{database}")
+    store.open()
+    assert [(each.id, each.finished) for each in store.finished_tables(guest, None, 9)] == [
+        (finished, at)
+    ]
+    assert {each.id for each in store.running_tables(guest)} == set(EXPECTED) - {finished, removed}
+    store.close()

@@ -14,9 +14,17 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 
 from taros.core.errors import BadOption, NotAllowed
-from taros.server.storage import Step, Store, StoredEvent, StoredTable, default_database
-from taros.server.storage.schema import METADATA, MIGRATIONS
-from taros.server.storage.store import FRESH, _log_ahead
+from taros.server.storage import (
+    Step,
+    Store,
+    StoredEvent,
+    StoredTable,
+    TableUpdate,
+    default_database,
+)
+from taros.server.storage.engine import log_ahead
+from taros.server.storage.schema import METADATA, MIGRATIONS, tables
+from taros.server.storage.store import FRESH
 
 
 @pytest.fixture
@@ -36,8 +44,20 @@ def create(store: Store, id: str, *guests: str, **changes: object) -> None:
     assert store.create(table(id, **changes), StoredEvent(1, 1000, "first"), guests)
 
 
+def create_old(store: Store, id: str, setup: str, wake: int | None) -> None:
+    """Create a table as versions before 0004 did."""
+    row = table(id, setup=setup, wake=wake)._asdict()
+    del row["summary"]
+    with store.engine.begin() as connection:
+        connection.execute(tables.insert().values(row))
+
+
 def step(id: str, number: int, body: str = "body", **more: object) -> Step:
     return Step(id, number, 2000, body, **more)  # type: ignore[arg-type]
+
+
+def running(store: Store, guest: str) -> list[str]:
+    return [each.id for each in store.running_tables(guest)]
 
 
 def test_the_migrations_lead_to_the_schema(store: Store) -> None:
@@ -84,11 +104,11 @@ class Busy:
 
 def test_who_opens_waits_for_others_who_do() -> None:
     busy: Any = Busy(sqlite3.SQLITE_BUSY, sqlite3.SQLITE_BUSY)
-    _log_ahead(busy)
+    log_ahead(busy)
     assert busy.codes == []
     broken: Any = Busy(sqlite3.SQLITE_BUSY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_BUSY)
     with pytest.raises(sqlite3.OperationalError):
-        _log_ahead(broken)
+        log_ahead(broken)
     assert broken.codes == [sqlite3.SQLITE_BUSY]
 
 
@@ -123,37 +143,70 @@ def test_ids_and_promises_are_used_once(store: Store) -> None:
     with pytest.raises(NotAllowed):
         store.create(table("u", nonce="nonce-t"), StoredEvent(1, 1, "other"), ["bo"])
     assert store.load("u") is None
-    assert store.tables_of("bo") == []
+    assert running(store, "bo") == []
 
 
 def test_a_number_is_stored_once(store: Store) -> None:
     create(store, "t")
     create(store, "u")
     assert store.commit([step("t", 2, "one")]) == [True]
-    late = [step("u", 2), step("t", 2, "two", update=("over", None), person="bo")]
+    late = [
+        step("u", 2),
+        step("t", 2, "two", update=TableUpdate("over", None, "ended"), person="bo"),
+    ]
     assert store.commit(late) == [True, False]
     loaded = store.load("t")
     assert loaded is not None
     assert loaded[1][-1].body == "one"
     assert loaded[0].state == "waiting"
-    assert store.tables_of("bo") == []
+    assert running(store, "bo") == []
 
 
 def test_what_changes_beside_an_event(store: Store) -> None:
     create(store, "t", "ann")
-    store.commit([step("t", 2, update=("playing", 5), person="bo")])
+    store.commit([step("t", 2, update=TableUpdate("playing", 5, "five"), person="bo")])
     loaded = store.load("t")
     assert loaded is not None
-    assert (loaded[0].state, loaded[0].wake) == ("playing", 5)
-    assert store.tables_of("bo") == store.tables_of("ann") == ["t"]
-    store.commit([step("t", 3, update=("over", None), person="bo")])
-    assert store.tables_of("bo") == []
+    assert loaded[0][3:] == ("playing", False, 5, 1000, "five")
+    assert running(store, "bo") == running(store, "ann") == ["t"]
+    store.commit([step("t", 3, update=TableUpdate("over", None, "ended"), person="bo")])
+    assert running(store, "bo") == []
+
+
+def test_finished_tables_are_listed_page_by_page(store: Store) -> None:
+    over = TableUpdate("over", None, "ended")
+    for n in range(5):
+        create(store, f"t{n}", "ann", "bo")
+        at = 3000 + n // 2  # some end at the same time
+        store.commit([Step(f"t{n}", 2, at, "last", update=over)])
+    create(store, "u", "ann")
+    store.commit([step("u", 2, update=TableUpdate("removed", None, "gone"))])
+    create(store, "v", "ann")
+    assert running(store, "ann") == ["v"]
+    pages, before = [], None
+    while page := store.finished_tables("ann", before, 2):
+        pages.append([each.id for each in page])
+        assert page[-1].finished is not None
+        before = page[-1].finished, page[-1].id
+    assert pages == [["t4", "t3"], ["t2", "t1"], ["t0"]]
+    assert len(store.finished_tables("bo", None, 50)) == 5
+    assert store.finished_tables("cy", None, 50) == []
+
+
+def test_a_summary_is_added_only_where_there_is_none(store: Store) -> None:
+    create(store, "t", "ann")
+    store.add_summary("t", "first")
+    store.add_summary("t", "second")
+    assert [each.summary for each in store.running_tables("ann")] == ["first"]
 
 
 def test_many_at_once(store: Store) -> None:
     for n in range(50):
         create(store, f"t{n}")
-    steps = [step(f"t{n}", 2, update=("playing", n), person="ann") for n in reversed(range(50))]
+    steps = [
+        step(f"t{n}", 2, update=TableUpdate("playing", n, "n"), person="ann")
+        for n in reversed(range(50))
+    ]
     assert store.commit(steps) == [True] * 50
     assert store.commit([]) == []
     loaded = store.load("t7")
@@ -170,7 +223,8 @@ def test_writers_at_the_same_time(store: Store, database: str) -> None:
 
     def write(one: Store) -> None:
         for number in range(2, 22):
-            steps = [step(f"t{n}", number, update=("playing", number)) for n in range(5)]
+            update = TableUpdate("playing", number, "summary")
+            steps = [step(f"t{n}", number, update=update) for n in range(5)]
             won.append(one.commit(steps))
 
     threads = [threading.Thread(target=write, args=(one,)) for one in stores]
@@ -193,7 +247,7 @@ def test_the_lobby_lists_open_tables(store: Store) -> None:
     create(store, "newer", public=True, created=now - 4)
     create(store, "private", created=now)
     create(store, "begun", public=True, state="playing", created=now)
-    assert store.public_tables(now) == ["newer", "new"]
+    assert [each.id for each in store.public_tables(now)] == ["newer", "new"]
 
 
 def test_reviews_are_kept(store: Store) -> None:
@@ -212,7 +266,7 @@ def test_a_database_of_the_first_version(database: str) -> None:
         config.attributes["connection"] = connection
         command.upgrade(config, "0001")
         assert "reviews" not in sa.inspect(connection).get_table_names()
-    create(store, "t")
+    create_old(store, "t", "{}", None)
     store.open()
     store.keep_review("t", "body")
     assert store.load("t") is not None
@@ -229,7 +283,7 @@ def test_bots_alone_of_an_older_version_wake_nobody(database: str) -> None:
     bots = '{"places":[{"bot":"random"},{"bot":"greedy"}]}'
     people = '{"places":[{"guest":"ann"},{"bot":"greedy"}]}'
     for id, setup, wake in (("b", bots, 0), ("p", people, 0), ("d", bots, None), ("l", people, 9)):
-        create(store, id, setup=setup, wake=wake)
+        create_old(store, id, setup, wake)
     store.open()
     wakes = {id: store.load(id)[0].wake for id in "bpdl"}  # type: ignore[index]
     assert wakes == {"b": None, "p": 0, "d": None, "l": 9}

@@ -78,6 +78,21 @@ async def test_a_game_at_two_workers(workers: list[Server]) -> None:
         assert taros.verify(records[0]) is None
 
 
+async def test_a_turn_is_told_at_another_worker(workers: list[Server]) -> None:
+    async with Guest(workers[0].address, "Ann") as ann, Guest(workers[1].address, "Bo") as bo:
+        table = await ann.open_table("me", "open", options={"first": 0})
+        async with bo.watching() as watching:
+            await at(bo, workers[0]).sit(table, 1)
+            await watching.hear_until(lambda m: m["type"] == "tables" and len(m["tables"]) == 1)
+            async with ann.at(table["id"]) as socket:
+                await socket.move()
+                await socket.until_asked()
+                await socket.move()
+            await watching.hear_until(
+                lambda m: m["type"] == "tables" and m["tables"][0]["to_act"] == 1
+            )
+
+
 async def test_two_tabs_at_two_workers(workers: list[Server]) -> None:
     """Both move at the same time: the database lets one of them."""
     async with Guest(workers[0].address) as ann:

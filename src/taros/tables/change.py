@@ -67,9 +67,11 @@ class Change(Situation):
         """Whether the match ends as it stands."""
         self.lines: list[tuple[int, Message | Ply]] = []
         """What is added to the log, each with its turn."""
+        self.state_now: State = match.state
+        """The state of the match after it."""
         self._begin = begin
-        self._state_now: State = match.state
         self._handle(event)
+        self.turn = self.match.game.rules.turn(self.state_now)
 
     def _handle(self, event: Event) -> None:
         match event:
@@ -137,7 +139,7 @@ class Change(Situation):
             raise NotAllowed("not-your-turn")
         code = self.match.check(event.text) if event.code is None else event.code
         self.plies = self.match.compute(code)
-        self._state_now = self.plies[-1].state
+        self.state_now = self.plies[-1].state
         is_choice = self.forced_move is None and self.bot_of(event.seat) is None
         if is_choice:
             self.offers = _without(self.offers, [event.seat])
@@ -160,15 +162,15 @@ class Change(Situation):
         self.match = self._begin(self.places, self.names())
         self.state = "playing"
         self._log_plies(self.match.plies)
-        self._state_now = self.match.state
+        self.state_now = self.match.state
         self.clock = self.clock.start(len(self.places), self.match.ply, self.at)
         self._set_turn()
 
     def _take_back(self, ply: int, seat: int) -> None:
         """Take back all plies from number `ply` on, for `seat`."""
         is_own_last_choice = ply == self.match.ply - 1
-        self._state_now = self.match.state_at(ply)
-        self.rewind_to = ply, self._state_now
+        self.state_now = self.match.state_at(ply)
+        self.rewind_to = ply, self.state_now
         self.clock = self.clock.take_back(ply, None if is_own_last_choice else self.at)
         self._set_turn()
         self._log(message("table-undone", seat=Seat(seat)))
@@ -176,7 +178,7 @@ class Change(Situation):
 
     def _set_turn(self) -> None:
         """Find who is to act in the game as it has become."""
-        game, state = self.match.game, self._state_now
+        game, state = self.match.game, self.state_now
         actor = OVER if self.stops else game.rules.to_act(state)
         self.pending_undo = None
         self.played = self.number
@@ -286,7 +288,7 @@ class Change(Situation):
     # The log
 
     def _log(self, text: Message) -> None:
-        self._add_line(self.match.game.rules.turn(self._state_now), text)
+        self._add_line(self.match.game.rules.turn(self.state_now), text)
 
     def _log_each(self, key: str, seats: Collection[int]) -> None:
         """Add the message `key` for each of `seats`."""

@@ -7,6 +7,9 @@ A socket at `/ws/tables/<id>` begins with `hello` and is answered by `welcome`. 
 line of the log comes as `happened`, numbered without gaps. A client that misses a number, or comes
 back after a break, sends `hello` again with the last number it has; `welcome` brings the rest.
 
+A socket at `/ws/mine` is sent the unfinished tables of its owner as `tables`, at once and whenever
+they change. It may send `ping`, and nothing else.
+
 What the server sends at once comes as one text: a message, or an array of several, in order.
 
 A move names the last line that the player had seen: if anything was played since, it is stale and
@@ -383,19 +386,46 @@ class Rematch(Struct, frozen=True, forbid_unknown_fields=True):
     nonce: Hex128 | None = None
 
 
+class SeatSummary(Struct, frozen=True):
+    """Who sits there, in a list. An open seat can be kept for somebody, whose name it has."""
+
+    kind: PersonKind
+    name: str  # empty: "Player 2", in the reader's language
+    bot: str | None  # which bot plays, also while it stands in for a person
+
+
 class TableSummary(Struct, frozen=True):
-    """A line of the lobby."""
+    """A table in a list."""
 
     id: str
     game: str
     state: TableState
-    seats: list[SeatInfo]
-    changed: dict[str, str]
+    seats: list[SeatSummary]
     pace: Pace
-    created: int
+    created: int  # milliseconds since 1970, as are the other times
     turn: int
-    to_act: int | None
+    to_act: int | None  # a seat, None: nobody (not begun, or over)
+    is_asked: bool  # the seat to act is a person's, who has a choice to make
+    since: int  # when that seat's turn began, or when the game ended
+    deadline: int | None  # when a bot takes over
+    standings: list[Standing] | None  # when it is over
     yours: list[int]  # seats
+
+
+class MyTables(Struct, frozen=True, tag="tables"):
+    """The unfinished tables of a guest, newest first, sent at `/ws/mine` when they change."""
+
+    tables: list[TableSummary]
+
+
+FromWatcher = MyTables | Pong
+
+
+class FinishedTables(Struct, frozen=True):
+    """Finished games, newest first."""
+
+    tables: list[TableSummary]
+    next: str | None  # `before` of the request for older ones, None: there are none
 
 
 class Token(Struct, frozen=True):

@@ -8,7 +8,7 @@ from taros.core.words import Argument, message
 
 from .clock import Clock
 from .events import Setup
-from .protocol import TableState
+from .protocol import PersonKind, TableState
 
 MAX_LOG_LINES = 5_000  # after that the game is ended
 
@@ -69,6 +69,7 @@ class Situation:
         """The number of the last line that changed the game; a move must have seen it."""
         self.played_at = setup.created
         self.clock = Clock(setup.pace)
+        self.turn = 0
 
     def copy_from(self, other: "Situation") -> None:
         """Become like `other`."""
@@ -87,6 +88,7 @@ class Situation:
         self.played = other.played
         self.played_at = other.played_at
         self.clock = other.clock
+        self.turn = other.turn
 
     # Seats
 
@@ -109,6 +111,18 @@ class Situation:
     def is_open(self, seat: int) -> bool:
         place = self.places[seat]
         return place.bot is None and place.guest is None
+
+    @property
+    def people(self) -> frozenset[str]:
+        """The guests who sit at the table, and its host."""
+        guests = (place.guest for place in self.places)
+        return frozenset((self.setup.host, *(guest for guest in guests if guest)))
+
+    def kind_of(self, seat: int) -> PersonKind:
+        """Return who `seat` belongs to: a bot, a person, or nobody yet."""
+        if self.places[seat].bot is not None:
+            return "bot"
+        return "open" if self.is_open(seat) else "person"
 
     def bot_of(self, seat: int) -> str | None:
         """Return the bot that plays for `seat` now, if one does."""
@@ -165,6 +179,19 @@ class Situation:
             f"{name} {names[: seat + 1].count(name)}" if names.count(name) > 1 else name
             for seat, name in enumerate(names)
         ]
+
+    # What lists show of it
+
+    @property
+    def listed(self) -> object:
+        """All that lists show of the table; equal as long as nothing of it has changed."""
+        return self.seating, self.wake, self.turn, self.to_act
+
+    @property
+    def waits_for_person(self) -> bool:
+        """Whether the seat to act is a person's, who can choose its move."""
+        seat = self.to_act
+        return seat is not None and self.bot_of(seat) is None and self.is_asked(seat)
 
     # What happens without a request
 

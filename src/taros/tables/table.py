@@ -190,6 +190,8 @@ class Table(Seating):
         self._check_exists()
         if guest != self.setup.host:
             raise NotAllowed("not-host")
+        if self.state == "over":  # it is in the lists of all who played
+            raise NotAllowed("game-over")
         return Removed()
 
     def go_on_at(self, table: str) -> Rematched | None:

@@ -31,7 +31,6 @@ from .protocol import (
     SeatInfo,
     SeatKey,
     TableInfo,
-    TableSummary,
     UndoRequest,
     You,
 )
@@ -171,9 +170,7 @@ def seat_infos(table: Table, absent: Mapping[int, int]) -> list[SeatInfo]:
     """Return who sits where; `absent` says since when the people of seats are not connected."""
     infos = []
     for seat, place in enumerate(table.places):
-        kind: protocol.PersonKind = "open" if table.is_open(seat) else "person"
-        if place.bot is not None:
-            kind = "bot"
+        kind = table.kind_of(seat)
         infos.append(
             SeatInfo(
                 kind=kind,
@@ -226,21 +223,6 @@ def you(table: Table, guest: str | None, seats: Sequence[int]) -> You:
 def undo_request(table: Table) -> UndoRequest | None:
     undo = table.pending_undo
     return None if undo is None else UndoRequest(undo.number, undo.seat, sorted(undo.waiting))
-
-
-def table_summary(table: Table, guest: str | None, absent: Mapping[int, int]) -> TableSummary:
-    return TableSummary(
-        id=table.id,
-        game=table.game.name,
-        state=table.state,
-        seats=seat_infos(table, absent),
-        changed=changed(table.options),
-        pace=table.setup.pace,
-        created=table.setup.created,
-        turn=table.match.turn,
-        to_act=table.to_act,
-        yours=table.seats_of(guest),
-    )
 
 
 # A match from start to end

@@ -5,15 +5,18 @@ import { defaultName, language, translate } from './translate.svelte';
 
 export const gameName = (game: string): string => translate(`${game}-name`);
 
+/** Who sits at a seat of a table, or of a table in a list. */
+type SeatName = Pick<SeatInfo, 'kind' | 'name' | 'bot'>;
+
 /** What `seat`, the one with this `number`, is called: its player's name, its bot, or "free seat". */
-function playerName(seat: SeatInfo, number: number): string {
+function playerName(seat: SeatName, number: number): string {
   if (seat.name) return seat.name;
   if (seat.kind === 'open') return translate('web-free-seat');
   return seat.kind === 'bot' && seat.bot ? botName(seat.bot) : defaultName(number);
 }
 
 /** The names of all `seats`. Players with equal names are numbered. */
-export function playerNames(seats: readonly SeatInfo[]): string[] {
+export function playerNames(seats: readonly SeatName[]): string[] {
   const names = seats.map(playerName);
   const count = (name: string, among: string[]): number =>
     among.filter((other) => other === name).length;

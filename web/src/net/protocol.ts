@@ -5,6 +5,7 @@ export type FromClient =
   Hello | Move | Undo | Agree | Resign | Remark | LetBotPlay | HandOver | Ping;
 export type FromReviewer = Reviewing | Reviewed | Refused;
 export type FromServer = Welcome | Update | People | Asked | Refused | Pong;
+export type FromWatcher = MyTables | Pong;
 
 export interface Protocol {
   Agree: Agree;
@@ -18,10 +19,12 @@ export interface Protocol {
   Commitment: Commitment;
   Created: Created;
   Entry: Entry;
+  FinishedTables: FinishedTables;
   Frame: Frame;
   FromClient: FromClient;
   FromReviewer: FromReviewer;
   FromServer: FromServer;
+  FromWatcher: FromWatcher;
   GameInfo: GameInfo;
   HandOver: HandOver;
   Hello: Hello;
@@ -31,6 +34,7 @@ export interface Protocol {
   Message: Message;
   MomentRequest: MomentRequest;
   Move: Move;
+  MyTables: MyTables;
   NewTable: NewTable;
   OptionSpec: OptionSpec;
   Outcome: Outcome;
@@ -62,6 +66,7 @@ export interface Protocol {
   SeatInfo: SeatInfo;
   SeatKey: SeatKey;
   SeatSetup: SeatSetup;
+  SeatSummary: SeatSummary;
   Sit: Sit;
   Solution: Solution;
   Standing: Standing;
@@ -214,6 +219,102 @@ export interface Entry {
   event: unknown;
 }
 /**
+ * Finished games, newest first.
+ */
+export interface FinishedTables {
+  tables: TableSummary[];
+  /**
+   * `before` of the request for older ones, null: there are none
+   */
+  next: string | null;
+}
+/**
+ * A table in a list.
+ */
+export interface TableSummary {
+  id: string;
+  game: string;
+  state: 'over' | 'playing' | 'removed' | 'waiting';
+  seats: SeatSummary[];
+  pace: Pace;
+  /**
+   * milliseconds since 1970, as are the other times
+   */
+  created: number;
+  turn: number;
+  /**
+   * a seat, null: nobody (not begun, or over)
+   */
+  to_act: number | null;
+  /**
+   * the seat to act is a person's, who has a choice to make
+   */
+  is_asked: boolean;
+  /**
+   * when that seat's turn began, or when the game ended
+   */
+  since: number;
+  /**
+   * when a bot takes over
+   */
+  deadline: number | null;
+  /**
+   * when it is over
+   */
+  standings: Standing[] | null;
+  /**
+   * seats
+   */
+  yours: number[];
+}
+/**
+ * Who sits there, in a list. An open seat can be kept for somebody, whose name it has.
+ */
+export interface SeatSummary {
+  kind: 'bot' | 'open' | 'person';
+  /**
+   * empty: "Player 2", in the reader's language
+   */
+  name: string;
+  /**
+   * which bot plays, also while it stands in for a person
+   */
+  bot: string | null;
+}
+/**
+ * How long a seat may think: without limit for `none`, about every move for `move` and `days`,
+ * about all moves of the game for `total`.
+ */
+export interface Pace {
+  kind?: 'days' | 'move' | 'none' | 'total';
+  seconds?: number;
+  /**
+   * of `total`: seconds for every move made
+   */
+  increment?: number;
+}
+/**
+ * The standing of a seat, during or after a game.
+ */
+export interface Standing {
+  seat: number;
+  /**
+   * 1 is first; equals share a place
+   */
+  place: number;
+  score: number;
+  /**
+   * what the score is made of
+   */
+  parts: {
+    [k: string]: number;
+  };
+  /**
+   * 1 for the winner of a finished game, 1/k each if k share it
+   */
+  win: number;
+}
+/**
  * The table after an entry, as far as this socket may know.
  */
 export interface Frame {
@@ -256,27 +357,6 @@ export interface Frame {
    * whether `undo` is worth trying for this socket
    */
   can_undo: boolean;
-}
-/**
- * The standing of a seat, during or after a game.
- */
-export interface Standing {
-  seat: number;
-  /**
-   * 1 is first; equals share a place
-   */
-  place: number;
-  score: number;
-  /**
-   * what the score is made of
-   */
-  parts: {
-    [k: string]: number;
-  };
-  /**
-   * 1 for the winner of a finished game, 1/k each if k share it
-   */
-  win: number;
 }
 /**
  * First of all, after a break, and to take one's seat back from the bot that stands in.
@@ -523,18 +603,6 @@ export interface SeatInfo {
   offered: boolean;
 }
 /**
- * How long a seat may think: without limit for `none`, about every move for `move` and `days`,
- * about all moves of the game for `total`.
- */
-export interface Pace {
-  kind?: 'days' | 'move' | 'none' | 'total';
-  seconds?: number;
-  /**
-   * of `total`: seconds for every move made
-   */
-  increment?: number;
-}
-/**
  * What the socket's owner is at this table.
  */
 export interface You {
@@ -599,6 +667,13 @@ export interface People {
 }
 export interface Pong {
   type: 'pong';
+}
+/**
+ * The unfinished tables of a guest, newest first, sent at `/ws/mine` when they change.
+ */
+export interface MyTables {
+  type: 'tables';
+  tables: TableSummary[];
 }
 export interface GameInfo {
   name: string;
@@ -918,26 +993,6 @@ export interface StartRequest {
   options?: {
     [k: string]: boolean | number | string | string[];
   };
-}
-/**
- * A line of the lobby.
- */
-export interface TableSummary {
-  id: string;
-  game: string;
-  state: 'over' | 'playing' | 'removed' | 'waiting';
-  seats: SeatInfo[];
-  changed: {
-    [k: string]: string;
-  };
-  pace: Pace;
-  created: number;
-  turn: number;
-  to_act: number | null;
-  /**
-   * seats
-   */
-  yours: number[];
 }
 /**
  * Lets a program play one seat: `Authorization: Bearer <token>` or `?token=<token>`.

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Annotated, Any, NamedTuple, TypeVar
 
 import msgspec
-from litestar import MediaType, Request, Response, Router, delete, get, post
+from litestar import MediaType, Request, Response, delete, get, post
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 from litestar.response import Stream
@@ -42,7 +42,6 @@ from taros.tables.protocol import (
     Start,
     StartRequest,
     Strength,
-    TableSummary,
     Token,
 )
 from taros.tables.table import Table
@@ -90,7 +89,7 @@ def manager_of(request: AnyRequest) -> TableManager:
     return manager
 
 
-def _guest(request: AnyRequest) -> str:
+def guest_of(request: AnyRequest) -> str:
     guest: str = request.scope["guest"]  # type: ignore[typeddict-item]
     return guest
 
@@ -98,7 +97,7 @@ def _guest(request: AnyRequest) -> str:
 def person_of(request: AnyRequest) -> Key:
     """Return the key of the person who sent a request: (origin, guest). Work waits its turn by
     it."""
-    return origin_of(address_of(request.scope), manager_of(request).signer), _guest(request)
+    return origin_of(address_of(request.scope), manager_of(request).signer), guest_of(request)
 
 
 async def evaluate(request: AnyRequest, work: Callable[[], T]) -> T:
@@ -287,35 +286,11 @@ def _created(table: Table) -> Created:
     return Created(table.id, table.setup.invite, table.commitment)
 
 
-@get("/tables", responses=REFUSALS)
-async def list_public(request: AnyRequest) -> list[TableSummary]:
-    """Return the open tables that everybody may join, newest first."""
-    store = manager_of(request).store
-    return await _summaries(request, await asyncio.to_thread(store.public_tables, now()))
-
-
-@get("/tables/mine", responses=REFUSALS)
-async def list_mine(request: AnyRequest) -> list[TableSummary]:
-    """Return the unfinished tables of this guest, newest first."""
-    store = manager_of(request).store
-    return await _summaries(request, await asyncio.to_thread(store.tables_of, _guest(request)))
-
-
-async def _summaries(request: AnyRequest, ids: list[str]) -> list[TableSummary]:
-    found = [await manager_of(request).readable_table(id) for id in ids]
-    guest = _guest(request)
-    return [
-        views.table_summary(live.table, guest, live.absences.since)
-        for live in found
-        if live is not None
-    ]
-
-
 @delete("/tables/{table_id:str}", responses=REFUSALS)
 async def remove_table(request: AnyRequest, table_id: TableId) -> None:
     """Close a table for good; only its host can."""
     live = await manager_of(request).live_table(table_id)
-    await live.execute(lambda table: table.remove(_guest(request)))
+    await live.execute(lambda table: table.remove(guest_of(request)))
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}", responses=REFUSALS, status_code=204)
@@ -324,7 +299,7 @@ async def sit_down(request: AnyRequest, table_id: TableId, seat: SeatNumber, dat
 
     Does nothing if the guest has the seat.
     """
-    guest = _guest(request)
+    guest = guest_of(request)
     name = clean_name(data.name)
     live = await manager_of(request).live_table(table_id)
 
@@ -340,13 +315,13 @@ async def sit_down(request: AnyRequest, table_id: TableId, seat: SeatNumber, dat
 async def stand_up(request: AnyRequest, table_id: TableId, seat: SeatNumber) -> None:
     """Leave a seat before the game has begun; the host can also free that of a bot."""
     live = await manager_of(request).live_table(table_id)
-    await live.execute(lambda table: table.leave(seat, _guest(request)))
+    await live.execute(lambda table: table.leave(seat, guest_of(request)))
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/token", responses=REFUSALS)
 async def give_token(request: AnyRequest, table_id: TableId, seat: SeatNumber) -> Token:
     """Return a token with which a program plays a seat of this guest."""
-    guest = _guest(request)
+    guest = guest_of(request)
     live = await manager_of(request).live_table(table_id)
     if seat not in live.table.seats_of(guest):
         raise NotAllowed("not-your-seat")
@@ -505,7 +480,7 @@ def _lines(lines: StreamType[bytes]) -> Stream:
 @post("/tables/{table_id:str}/hint", responses=REFUSALS, status_code=200)
 async def give_hint(request: AnyRequest, table_id: TableId) -> Hint:
     """Return the best move, and why, to a guest who plays against bots alone."""
-    manager, guest = manager_of(request), _guest(request)
+    manager, guest = manager_of(request), guest_of(request)
     live = await manager.live_table(table_id)
     observation, ply = await live.read(
         lambda table: (table.observation_for(guest), table.match.ply)
@@ -516,27 +491,21 @@ async def give_hint(request: AnyRequest, table_id: TableId) -> Hint:
     return await evaluate(request, lambda: hint(game, observation, ply, advice))
 
 
-api = Router(
-    "/api",
-    route_handlers=[
-        list_games,
-        read_rules,
-        look_at_start,
-        promise_seed,
-        create_table,
-        list_public,
-        list_mine,
-        remove_table,
-        sit_down,
-        stand_up,
-        give_token,
-        play_again,
-        read_record,
-        read_replay,
-        replay_record,
-        review_game,
-        review_record,
-        give_hint,
-    ],
-    response_headers={"cache-control": "no-store"},
-)
+api_handlers = [
+    list_games,
+    read_rules,
+    look_at_start,
+    promise_seed,
+    create_table,
+    remove_table,
+    sit_down,
+    stand_up,
+    give_token,
+    play_again,
+    read_record,
+    read_replay,
+    replay_record,
+    review_game,
+    review_record,
+    give_hint,
+]

@@ -13,7 +13,7 @@ from functools import partial
 from types import FrameType
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response, get
+from litestar import Litestar, MediaType, Request, Response, Router, get
 from litestar._openapi.plugin import OpenAPIPlugin
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -29,8 +29,9 @@ from taros.workers.process import exit_with_parent
 
 from ..live.table_manager import TableManager
 from ..settings import Settings, from_environment
-from .api import api
+from .api import api_handlers
 from .asgi import App
+from .lists import list_handlers
 from .middleware import Middleware
 from .pages import Pages
 from .study import study
@@ -41,6 +42,12 @@ SWITCH = 0.001  # seconds after which a thread that evaluates rules makes way fo
 log = logging.getLogger(__name__)
 
 AnyRequest = Request[Any, Any, Any]
+
+api = Router(
+    "/api",
+    route_handlers=[*api_handlers, *list_handlers],
+    response_headers={"cache-control": "no-store"},
+)
 
 
 def create() -> App:

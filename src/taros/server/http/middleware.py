@@ -20,6 +20,7 @@ from taros.tables.views import refusal
 from ..live.table_manager import TableManager
 from ..people import identity
 from ..people.limits import Buckets
+from ..sockets import watchers
 from ..sockets.session import serve_socket, table_of
 from .asgi import App, Message, Receive, Scope, Send
 
@@ -44,7 +45,7 @@ WITHOUT_COOKIE = ("/healthz", "/metrics", "/assets/", "/schema")  # nobody gets 
 # requests and sockets of an address: a second, and at once
 READS = 40, 200
 WRITES = 5, 60
-SOCKETS = 5, 100
+SOCKETS = 10, 200
 
 
 class Middleware:
@@ -77,12 +78,15 @@ class Middleware:
     async def _socket(
         self, scope: Scope, headers: dict[str, str], receive: Receive, send: Send
     ) -> None:
-        table = table_of(scope["path"])
+        table, watches = table_of(scope["path"]), scope["path"] == watchers.PATH
         await receive()  # websocket.connect
-        if table is None or self._is_foreign(headers) or not self._sockets.take(address_of(scope)):
+        is_allowed = not self._is_foreign(headers) and self._sockets.take(address_of(scope))
+        if watches and is_allowed:
+            await watchers.serve_watcher(self._manager.watchers, scope, receive, send)
+        elif table is not None and is_allowed:
+            await serve_socket(self._manager, table, scope, headers, receive, send)
+        else:
             await send({"type": "websocket.close", "code": POLICY_VIOLATED})
-            return
-        await serve_socket(self._manager, table, scope, headers, receive, send)
 
     async def _http(
         self, scope: Scope, headers: dict[str, str], receive: Receive, send: Send

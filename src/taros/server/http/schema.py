@@ -16,13 +16,14 @@ import msgspec
 from taros import games
 from taros.core.words import Argument
 from taros.tables import protocol
-from taros.tables.protocol import FromClient, FromServer
+from taros.tables.protocol import FromClient, FromServer, FromWatcher
 
 from ..background.review_messages import FromReviewer
 
 UNIONS = {
     "FromClient": FromClient,
     "FromServer": FromServer,
+    "FromWatcher": FromWatcher,
     "FromReviewer": FromReviewer,
     "Argument": Argument,
 }
@@ -37,6 +38,7 @@ HTTP = (
     protocol.Sit,
     protocol.Rematch,
     protocol.TableSummary,
+    protocol.FinishedTables,
     protocol.Token,
     protocol.ReplayRequest,
     protocol.Replay,
@@ -60,7 +62,8 @@ _FIELD = re.compile(r"^    (\w+): .*  # (.+)$", re.MULTILINE)  # with its commen
 def protocol_schema() -> Schema:
     """Return the schema of the protocol.
 
-    `FromClient`, `FromServer` and `FromReviewer` are unions whose members differ by `type`.
+    `FromClient`, `FromServer`, `FromWatcher` and `FromReviewer` are unions whose members differ by
+    `type`.
     """
     return _document("Protocol", {**UNIONS, **{each.__name__: each for each in HTTP}})
 

@@ -34,12 +34,13 @@ from taros.tables.events import (
 )
 from taros.tables.protocol import Patience
 from taros.tables.situation import PendingAction
+from taros.tables.summary import encode_summary
 from taros.tables.table import Table
 
 from ..background.evaluator import once
 from ..people.fair_queue import Key
 from ..sockets.broadcaster import Broadcaster, Connection, Presence
-from ..storage import Step, StoredEvent
+from ..storage import Step, StoredEvent, TableUpdate
 from .absences import Absences
 
 if TYPE_CHECKING:
@@ -85,8 +86,8 @@ class LiveTable:
         self._thinking: set[PendingAction] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._stored_row = table.state, table.wake
-        """State and wake, as they are stored beside the events."""
+        self._listed = table.listed
+        """What lists show of the table, as it is stored beside the events."""
 
     @property
     def idle(self) -> bool:
@@ -177,34 +178,43 @@ class LiveTable:
         """Decide, store, apply and broadcast; raises TarosError."""
         self._check()
         at = now()
-        change = await self._evaluate(lambda: self._decide(decide, at))
-        if change is None:
+        decided = await self._evaluate(lambda: self._decide(decide, at))
+        if decided is None:
             return
-        step = self._step(change)
+        change, step = decided
         try:
             await self.manager.writer.append(step)
         except NotAllowed:
             await self._catch_up()
             raise
         self.manager.publish_step(step)
+        if step.update:
+            self.manager.publish_lists(self.table.people | change.people)
         await self._advance(change)
 
-    def _decide(self, decide: Decide, at: int) -> Change | None:
+    def _decide(self, decide: Decide, at: int) -> tuple[Change, Step] | None:
+        """Return the change that `decide` leads to, and what is stored of it."""
         event = decide(self.table)
-        return None if event is None else self.table.prepare(event, at)
+        if event is None:
+            return None
+        change = self.table.prepare(event, at)
+        return change, self._step(change)
 
     def _step(self, change: Change) -> Step:
         """Return what is stored of a change."""
-        row = change.state, change.wake
         event = change.event
         return Step(
             self.table.id,
             self.table.number + 1,
             change.at,
             encode_event(event),
-            update=row if row != self._stored_row else None,
+            update=self._table_update(change) if change.listed != self._listed else None,
             person=event.guest if isinstance(event, Sat | Taken) else None,
         )
+
+    def _table_update(self, change: Change) -> TableUpdate:
+        summary = encode_summary(self.table.id, change, self.table.game, change.state_now)
+        return TableUpdate(change.state, change.wake, summary)
 
     async def _advance(self, change: Change, *, short: bool = True) -> None:
         """Apply a change that is stored, and broadcast it."""
@@ -212,7 +222,7 @@ class LiveTable:
         seating, places = table.seating, table.places
         try:
             lines = table.apply(change)
-            self._stored_row = table.state, table.wake
+            self._listed = table.listed
             if table.places is not places:
                 self._update_seats(places)
             texts = await self._evaluate(lambda: self.broadcaster.render(table, lines), short=short)

@@ -19,6 +19,7 @@ from taros.tables.events import (
     encode_event,
     encode_setup,
 )
+from taros.tables.summary import encode_summary
 from taros.tables.table import Table, derived_seed
 
 from ..background.bot_pool import BotPool
@@ -31,9 +32,11 @@ from ..people.identity import Signer, new_id
 from ..people.limits import Concurrent
 from ..settings import Settings
 from ..sockets.broadcaster import Presence
+from ..sockets.watchers import Watchers
 from ..storage import Step, Store, StoredEvent, StoredTable
 from ..storage.writer import Writer
 from .live_table import LiveTable, now
+from .table_lists import TableLists
 
 WARM_UP_SECONDS = 1  # after the start, until bots are loaded
 KEEP_SECONDS = 60  # in memory, for a table where nobody is connected
@@ -62,11 +65,18 @@ class Present(msgspec.Struct, frozen=True, tag="present"):
     ask: bool
 
 
+class ListsChanged(msgspec.Struct, frozen=True, tag="lists"):
+    """What the lists of some guests' tables show has changed."""
+
+    worker: str
+    guests: frozenset[str]
+
+
 class Alive(msgspec.Struct, frozen=True, tag="alive"):
     worker: str
 
 
-_decode = msgspec.json.Decoder(Advanced | Present | Alive).decode
+_decode = msgspec.json.Decoder(Advanced | Present | ListsChanged | Alive).decode
 _encode = msgspec.json.Encoder().encode
 
 
@@ -85,6 +95,8 @@ class TableManager:
         """Requests that are being evaluated, or wait for a bot's advice."""
         self.advised = Concurrent(1, MAX_REQUESTS_PER_ORIGIN)
         """Those that wait for advice."""
+        self.lists = TableLists(self.store, self.read_table)
+        self.watchers = Watchers(self.lists.running)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._received_at: dict[str, float] = {}
@@ -154,10 +166,11 @@ class TableManager:
         )
         key = setup.origin, setup.host
         table = await self.moves.run(key, once(lambda: self._opened(stored, setup.created)))
-        stored = stored._replace(state=table.state, wake=table.wake)
+        summary = encode_summary(table.id, table, table.game, table.match.state)
+        stored = stored._replace(state=table.state, wake=table.wake, summary=summary)
         first = StoredEvent(1, setup.created, encode_event(Opened()))
-        guests = [setup.host, *(place.guest for place in setup.places if place.guest)]
-        await asyncio.to_thread(self.store.create, stored, first, guests)
+        await asyncio.to_thread(self.store.create, stored, first, table.people)
+        self.publish_lists(table.people)
         return table
 
     def _opened(self, stored: StoredTable, at: int) -> Table:
@@ -276,23 +289,35 @@ class TableManager:
         present = Present(self.worker, live.table.id, *live.broadcaster.local, ask)
         self.bus.publish(_encode(present))
 
+    def publish_lists(self, guests: frozenset[str]) -> None:
+        """Let all who watch the list of tables of one of `guests` see what has changed."""
+        self.watchers.notify(guests)
+        self.bus.publish(_encode(ListsChanged(self.worker, guests)))
+
     def _receive(self, text: bytes) -> None:
         message = _decode(text)
         if message.worker == self.worker:
             return
         self._received_at[message.worker] = time.monotonic()
-        live = None if isinstance(message, Alive) else self._tables.get(message.table)
+        if isinstance(message, ListsChanged):
+            self.watchers.notify(message.guests)
+        elif isinstance(message, Advanced | Present):
+            self._receive_of_table(message)
+
+    def _receive_of_table(self, message: Advanced | Present) -> None:
+        live = self._tables.get(message.table)
         if live is None:
             return
         if isinstance(message, Advanced):
             live.receive(message.event)
-        elif isinstance(message, Present):
+        else:
             presence = Presence(message.seats, message.spectators)
             live.set_remote_presence(message.worker, presence)
             if message.ask:
                 self.publish_presence(live)
 
     def _missed(self) -> None:
+        self.watchers.notify_all()
         for live in self._tables.values():
             live.refresh()
             self.publish_presence(live, ask=True)

@@ -1,6 +1,23 @@
 """Where tables are kept: SQLite in a file, or PostgreSQL by its address."""
 
 from .schema import migrate
-from .store import Step, Store, StoredEvent, StoredTable, default_database
+from .store import (
+    ListedTable,
+    Step,
+    Store,
+    StoredEvent,
+    StoredTable,
+    TableUpdate,
+    default_database,
+)
 
-__all__ = ["Step", "Store", "StoredEvent", "StoredTable", "default_database", "migrate"]
+__all__ = [
+    "ListedTable",
+    "Step",
+    "Store",
+    "StoredEvent",
+    "StoredTable",
+    "TableUpdate",
+    "default_database",
+    "migrate",
+]

@@ -22,6 +22,7 @@ tables = sa.Table(
     Column("public", Boolean, nullable=False),
     Column("wake", BigInteger),  # when its bots or its clock have something to do; NULL: never
     Column("created", BigInteger, nullable=False),
+    Column("summary", Text),  # as lists show it; NULL: not made yet, by an old version
     Index("tables_by_wake", "wake"),
     Index("tables_by_state", "state", "public", "created"),
 )
@@ -41,6 +42,9 @@ people = sa.Table(
     METADATA,
     Column("guest", String(32), primary_key=True),
     Column("table_id", String(32), primary_key=True),
+    Column("finished", BigInteger),  # when the table's game ended; NULL: it has not
+    Index("people_by_table", "table_id"),
+    Index("people_by_finished", "guest", "finished", "table_id"),
     sqlite_with_rowid=False,
 )
 

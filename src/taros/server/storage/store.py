@@ -5,22 +5,18 @@ under (table, number); where there is one already, the new one is refused by the
 so that any worker may serve any table.
 """
 
-import os
 import secrets as random
-import sqlite3
-import time
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 from platformdirs import user_data_path
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from taros.core.errors import BadOption, NotAllowed
 
+from .engine import PRIVATE, make_private, open_engine
 from .schema import (
     events,
     leases,
@@ -31,16 +27,17 @@ from .schema import (
     tables,
 )
 
-LISTED = 50  # tables in a list
+MAX_PUBLIC = 50  # open tables in the list for everybody
+MAX_RUNNING = 200  # unfinished tables in somebody's list
+MAX_DUE = 50  # tables that a worker looks after in one go
 FRESH = 86_400_000  # how long an open table is on offer, in milliseconds
 RUNNING = ("waiting", "playing")
 
-PRIVATE = 0o600  # the mode of a database: it holds secrets
-BUSY = 30  # seconds that others may keep us waiting on SQLite
 AT_ONCE = 200  # events in one statement: old versions of SQLite take 999 values
 
 _INSERT_EVENTS = "INSERT OR IGNORE INTO events (table_id, number, at, body) VALUES "
-_UPDATE_TABLE = "UPDATE tables SET state = ?, wake = ? WHERE id = ?"
+_UPDATE_TABLE = "UPDATE tables SET state = ?, wake = ?, summary = ? WHERE id = ?"
+_FINISH_PEOPLE = "UPDATE people SET finished = ? WHERE table_id = ? AND finished IS NULL"
 _INSERT_PERSON = "INSERT OR IGNORE INTO people (guest, table_id) VALUES (?, ?)"
 
 
@@ -52,12 +49,31 @@ class StoredTable(NamedTuple):
     public: bool
     wake: int | None
     created: int
+    summary: str | None = None  # as `tables.summary` encodes it
+
+
+class ListedTable(NamedTuple):
+    id: str
+    summary: str | None
+    finished: int | None  # None: it is running
 
 
 class StoredEvent(NamedTuple):
     number: int
     at: int
     body: str
+
+
+class TableUpdate(NamedTuple):
+    """What changes in the row of a table."""
+
+    state: str
+    wake: int | None
+    summary: str
+
+    @property
+    def ends(self) -> bool:
+        return self.state not in RUNNING
 
 
 class Step(NamedTuple):
@@ -67,7 +83,7 @@ class Step(NamedTuple):
     number: int
     at: int
     body: str
-    update: tuple[str, int | None] | None = None  # state and wake of the table
+    update: TableUpdate | None = None
     person: str | None = None  # a guest who sits there from now on
 
 
@@ -85,7 +101,7 @@ class Store:
     """Tables, events, reviews and leases in a database: `sqlite:///file` or `postgresql://...`."""
 
     def __init__(self, url: str) -> None:
-        self.engine = _engine(url)
+        self.engine = open_engine(url)
         self._is_sqlite = self.engine.dialect.name == "sqlite"
         self._reader = self.engine.execution_options(reads=True)
         self._writing: sa.PoolProxiedConnection | None = None
@@ -94,7 +110,7 @@ class Store:
     def open(self) -> None:
         """Connect and migrate. Raises BadOption if the database is missing or cannot be used."""
         if self._is_sqlite:
-            _make_private(str(self.engine.url.database))
+            make_private(str(self.engine.url.database))
         try:
             migrate(self.engine)
         except DBAPIError as error:
@@ -151,26 +167,51 @@ class Store:
         with self._reader.connect() as connection:
             return _events_after(connection, id, number)
 
-    def public_tables(self, now: int) -> list[str]:
-        """Return the ids of the open tables that everybody may join, newest first."""
+    def public_tables(self, now: int) -> list[ListedTable]:
+        """Return the open tables that everybody may join, newest first."""
         found = (
-            sa.select(tables.c.id)
+            sa.select(tables.c.id, tables.c.summary, sa.null())
             .where(tables.c.state == "waiting", tables.c.public, tables.c.created > now - FRESH)
             .order_by(tables.c.created.desc())
-            .limit(LISTED)
+            .limit(MAX_PUBLIC)
         )
-        return self._ids(found)
+        return self._listed(found)
 
-    def tables_of(self, guest: str) -> list[str]:
-        """Return the ids of the unfinished tables at which `guest` has a seat, newest first."""
+    def running_tables(self, guest: str) -> list[ListedTable]:
+        """Return the tables of `guest` that are not finished, newest first."""
         found = (
-            sa.select(tables.c.id)
-            .join(people, people.c.table_id == tables.c.id)
-            .where(people.c.guest == guest, tables.c.state.in_(RUNNING))
+            _tables_of(guest)
+            .where(people.c.finished.is_(None))
             .order_by(tables.c.created.desc())
-            .limit(LISTED)
+            .limit(MAX_RUNNING)
         )
-        return self._ids(found)
+        return self._listed(found)
+
+    def finished_tables(
+        self, guest: str, before: tuple[int, str] | None, most: int
+    ) -> list[ListedTable]:
+        """Return at most `most` finished tables of `guest`, newest first.
+
+        `before`: only those that come after the table with this time of its end and this id.
+        """
+        key = sa.tuple_(people.c.finished, people.c.table_id)
+        found = (
+            _tables_of(guest)
+            .where(people.c.finished.is_not(None), tables.c.state == "over")
+            .order_by(people.c.finished.desc(), people.c.table_id.desc())
+            .limit(most)
+        )
+        return self._listed(found if before is None else found.where(key < before))
+
+    def add_summary(self, id: str, summary: str) -> None:
+        """Store the summary of a table that has none."""
+        missing = (tables.c.id == id) & tables.c.summary.is_(None)
+        with self.engine.begin() as connection:
+            connection.execute(tables.update().where(missing).values(summary=summary))
+
+    def _listed(self, query: sa.Select[Any]) -> list[ListedTable]:
+        with self._reader.connect() as connection:
+            return [ListedTable(*row) for row in connection.execute(query)]
 
     def _ids(self, query: sa.Select[Any]) -> list[str]:
         with self._reader.connect() as connection:
@@ -205,6 +246,9 @@ class Store:
             updates = [(*step.update, step.table_id) for step in steps if step.update]
             if updates:
                 cursor.executemany(_UPDATE_TABLE, updates)
+            finished = [(step.at, step.table_id) for step in steps if _is_end(step)]
+            if finished:
+                cursor.executemany(_FINISH_PEOPLE, finished)
             persons = [(step.person, step.table_id) for step in steps if step.person]
             if persons:
                 cursor.executemany(_INSERT_PERSON, persons)
@@ -228,13 +272,19 @@ class Store:
             stored = {(id, number) for id, number in returned}
             kept = [step for step in steps if (step.table_id, step.number) in stored]
             updates = [
-                {"id_": step.table_id, "state": step.update[0], "wake": step.update[1]}
-                for step in kept
-                if step.update
+                {"id_": step.table_id, **step.update._asdict()} for step in kept if step.update
             ]
             if updates:
                 change = tables.update().where(tables.c.id == sa.bindparam("id_"))
                 connection.execute(change, updates)
+            finished = [
+                {"id_": step.table_id, "finished": step.at} for step in kept if _is_end(step)
+            ]
+            if finished:
+                end = people.update().where(
+                    people.c.table_id == sa.bindparam("id_"), people.c.finished.is_(None)
+                )
+                connection.execute(end, finished)
             persons = [
                 {"guest": step.person, "table_id": step.table_id} for step in kept if step.person
             ]
@@ -304,9 +354,21 @@ class Store:
             .outerjoin(leases, leases.c.table_id == tables.c.id)
             .where(tables.c.wake <= now, free)
             .order_by(tables.c.wake)
-            .limit(LISTED)
+            .limit(MAX_DUE)
         )
         return self._ids(found)
+
+
+def _is_end(step: Step) -> bool:
+    return step.update is not None and step.update.ends
+
+
+def _tables_of(guest: str) -> sa.Select[Any]:
+    return (
+        sa.select(tables.c.id, tables.c.summary, people.c.finished)
+        .join(people, people.c.table_id == tables.c.id)
+        .where(people.c.guest == guest)
+    )
 
 
 def _insert_events(cursor: Any, steps: Sequence[Step]) -> int:
@@ -330,61 +392,3 @@ def _events_after(connection: sa.Connection, id: str, number: int) -> list[Store
         .order_by(events.c.number)
     )
     return [StoredEvent(*row) for row in connection.execute(found)]
-
-
-def _engine(address: str) -> sa.Engine:
-    try:
-        url = make_url(address)
-    except ArgumentError:
-        raise BadOption("bad-address", value=address, example="sqlite:///tables.db") from None
-    if url.drivername == "sqlite" and url.database not in (None, "", ":memory:"):
-        return _sqlite_engine(url)
-    if url.drivername in ("postgresql", "postgres"):
-        return _postgresql_engine(url)
-    raise BadOption("bad-address", value=address, example="postgresql://user@host/taros")
-
-
-def _postgresql_engine(url: sa.URL) -> sa.Engine:
-    try:
-        return sa.create_engine(url.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
-    except ModuleNotFoundError as missing:
-        raise BadOption("not-installed", name=missing.name or "") from None
-
-
-def _sqlite_engine(url: sa.URL) -> sa.Engine:
-    """Return an engine with one writer at a time and concurrent readers; commits survive a power
-    cut."""
-    engine = sa.create_engine(url, connect_args={"timeout": BUSY, "isolation_level": None})
-
-    @sa.event.listens_for(engine, "connect")
-    def prepare(connection: Any, record: Any) -> None:
-        _log_ahead(connection)
-        connection.execute("PRAGMA synchronous = FULL")
-
-    @sa.event.listens_for(engine, "begin")
-    def begin(connection: sa.Connection) -> None:
-        reads = connection.get_execution_options().get("reads")
-        connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
-
-    return engine
-
-
-def _make_private(file: str) -> None:
-    """Create `file`, readable by its owner alone, unless it exists; SQLite copies its mode to its
-    own files."""
-    with suppress(OSError):  # SQLite says what is wrong with the place
-        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
-
-
-def _log_ahead(connection: sqlite3.Connection) -> None:
-    """Switch to the write-ahead log. Retried, since SQLite does not wait for others who do so
-    too."""
-    until = time.monotonic() + BUSY
-    while True:
-        try:
-            connection.execute("PRAGMA journal_mode = WAL")
-            return
-        except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
-                raise
-            time.sleep(0.01)
