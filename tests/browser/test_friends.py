@@ -140,14 +140,15 @@ def test_remarks_and_rematch(visit: Visitor) -> None:
     for page in (ana, bogdan):
         expect(page.get_by_role("heading", name="How it ended")).to_be_visible()
 
-    ana.get_by_role("button", name="Play again, seats moved on by one").click()
-    expect(ana.locator("h1")).to_contain_text("One seat is free.")
-    expect(ana.locator(".seats li").last).to_contain_text("Ana")
-    bogdan.get_by_role("button", name="To the rematch").click()
-    bogdan.get_by_role("button", name="Sit here").click()
+    ana.get_by_role("button", name="Play again", exact=True).click()
+    expect(ana.locator("h1")).to_have_text("Waiting for Bogdan.")
+    expect(bogdan.locator(".log li").first).to_have_text("Ana would like to play again.")
+    bogdan.get_by_role("button", name="Play again", exact=True).click()
     for page in (ana, bogdan):
         expect(page.locator(".log")).to_contain_text("Everybody is here: the game begins.")
-        expect(page.locator(".seats li").first).to_contain_text("Bogdan")
+        expect(page.locator(".seats li").first).to_contain_text("Ana")
+    expect(ana.locator("h1")).to_have_text("Waiting for Bogdan.")
+    expect(bogdan.locator("h1")).to_contain_text("Which way?")
 
 
 def test_a_refused_move_links_to_its_clause(visit: Visitor) -> None:

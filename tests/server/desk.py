@@ -100,6 +100,12 @@ def said(table: Table) -> list[str]:
     return [entry.words.key for entry in entries(table, table.log, None)]
 
 
+def last_line(table: Table) -> str:
+    """The newest line of the log as a player reads it."""
+    (newest,) = entries(table, table.log[-1:], None)
+    return newest.words.format("en", table.names())
+
+
 def refused(key: str, *kinds: type[Exception]) -> Any:
     return pytest.raises(kinds or NotAllowed, match=text_of(key))
 

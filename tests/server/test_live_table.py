@@ -16,6 +16,7 @@ import pytest
 from game_parts import replace_field
 from taros import games
 from taros.core.errors import IllegalMove, NotAllowed, TarosError, Unknown
+from taros.core.words import Seat
 from taros.server.live.live_table import LiveTable, now
 from taros.server.live.table_manager import TableManager
 from taros.server.people.fair_queue import Key
@@ -264,16 +265,24 @@ async def test_what_is_refused_never_reaches_the_store(
 
 
 async def test_a_slower_worker_gives_way(manager: TableManager, tmp_path: Path) -> None:
-    """Two workers at one table: who comes second is told so, and sees what the first did."""
+    """Two workers at one table: a move that comes second is refused, a remark is made.
+
+    Both have seen then what the first did.
+    """
     live, connection = await new_live_table(manager)
     other_manager = TableManager(manager.settings)
     await other_manager.open()
     other = await other_manager.live_table(live.table.id)
     await other.execute(lambda table: Moved(0, "right"))
+    seen = live.table.number
     with pytest.raises(NotAllowed, match="look again"):
-        await live.execute(lambda table: Moved(0, "left"))
+        await live.execute(lambda table: table.move([0], seen, "left"))
     assert await live.read(lambda table: table.match.position) == other.table.match.position
     assert heard(connection)[0]["entry"]["words"]["key"] == "marrakech-did-right"
+    await other.execute(lambda table: table.say([1], "hello"))
+    await live.execute(lambda table: table.say([0], "thanks"))
+    said = [line.message for line in live.table.log[-2:] if line.message]
+    assert [each.arguments["seat"] for each in said] == [Seat(1), Seat(0)]
     await other_manager.close()
 
 

@@ -485,7 +485,7 @@ async def test_a_rematch_belongs_to_the_network_of_who_asks_for_it(server: Serve
 
 async def test_a_rematch(server: Server) -> None:
     async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bo") as bo:
-        table = await ann.open_table("me", "open", options={"rugs": 1})
+        table = await ann.open_table("me", "open", options={"rugs": 1, "first": 0})
         path = f"/api/tables/{table['id']}/rematch"
         await bo.sit(table, 1)
         data = {"contribution": bits()}
@@ -501,10 +501,11 @@ async def test_a_rematch(server: Server) -> None:
                 for seat in socket.welcome["you"]["kept"]:
                     await guest.sit(created, seat)
         async with ann.at(created["id"]) as a, bo.at(created["id"]) as b:
-            assert (a.welcome["you"]["seats"], b.welcome["you"]["seats"]) == ([1], [0])
+            assert (a.welcome["you"]["seats"], b.welcome["you"]["seats"]) == ([0], [1])
             names = [seat["name"] for seat in a.welcome["table"]["seats"]]
-            assert names == ["Bo", "Ann"]
+            assert names == ["Ann", "Bo"]
             assert a.welcome["table"]["state"] == "playing"
+            assert a.frame["to_act"] == 1, "the next one begins"
 
 
 @pytest.mark.parametrize(

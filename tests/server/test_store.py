@@ -3,6 +3,7 @@
 import sqlite3
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -135,6 +136,24 @@ def test_a_table_and_its_events(store: Store) -> None:
     ]
     assert [event.number for event in store.events_after("t", 2)] == [3]
     assert store.load("nowhere") is None
+
+
+def test_of_those_who_create_a_table_at_the_same_time_one_succeeds(store: Store) -> None:
+    """As four people do who ask for one rematch."""
+    everybody = threading.Barrier(4)
+
+    def ask(id: str, number: int) -> bool:
+        everybody.wait(30)
+        new = table(id, nonce=f"{id}-{number}")
+        return store.create(new, StoredEvent(1, 1000, str(number)), [f"guest{number}"])
+
+    with ThreadPoolExecutor(4) as threads:
+        for id in ("a", "b", "c", "d", "e"):
+            created = list(threads.map(ask, [id] * 4, range(4)))
+            assert created.count(True) == 1, created
+            stored = store.load(id)
+            assert stored is not None
+            assert [event.body for event in stored[1]] == [str(created.index(True))]
 
 
 def test_ids_and_promises_are_used_once(store: Store) -> None:

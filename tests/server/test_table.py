@@ -11,7 +11,7 @@ import pytest
 
 import taros
 from game_parts import replace_field
-from server.desk import SEED, Desk, for_two, person, refused, said, with_bot
+from server.desk import SEED, Desk, for_two, last_line, person, refused, said, with_bot
 from server.toy import TOY
 from taros import games
 from taros.core.errors import CannotUndo, FaultKind, IllegalMove, NotAllowed, Unknown
@@ -31,7 +31,6 @@ from taros.tables.events import (
     Moved,
     Opened,
     Place,
-    Rematched,
     Removed,
     Resigned,
     Sat,
@@ -198,8 +197,8 @@ def test_ones_own_last_choice_can_be_taken_back() -> None:
     desk.do(desk.table.undo([0], desk.table.number, desk.at))
     assert desk.table.match.position == position
     assert desk.table.to_act == 0
-    assert said(desk.table)[-1] == "table-undone"
     assert desk.again().match.position == position
+    assert last_line(desk.table) == "Ann takes back a move: “Ann lays a rug on f3 and g3.”"
 
 
 def test_nothing_is_taken_back_across_chance() -> None:
@@ -281,6 +280,9 @@ def test_everyone_else_has_to_agree() -> None:
     assert desk.table.match.ply == 3
     assert desk.table.pending_undo is None
     assert said(desk.table)[-3:] == ["table-agreed", "table-agreed", "table-undone"]
+    taken_back = desk.table.log[-1].message
+    assert taken_back is not None
+    assert taken_back.arguments["more"] == 1, "the move of Bo since"
     assert desk.again().log == desk.table.log
 
 
@@ -582,7 +584,7 @@ def test_the_record_of_an_ended_game_proves_its_chance(monkeypatch: pytest.Monke
 
 def test_an_ended_game_can_be_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
     table = ended(full(monkeypatch))
-    assert table.rematch_setup("ann", "c" * 32, "new", 9).places[1].guest == "ann"
+    assert table.rematch_setup("ann", "c" * 32, "new", 9).places[0].guest == "ann"
 
 
 def test_a_log_that_was_stored_longer_is_folded_and_ended(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -757,13 +759,13 @@ def test_only_the_host_closes_a_table() -> None:
         desk.table.replay(Moved(0, "left"), 0)
 
 
-def test_a_rematch_rotates_the_seats_and_keeps_them() -> None:
+def test_a_rematch_keeps_the_seats_and_the_next_one_begins() -> None:
     desk = Desk(
         person("ann", "Ann"),
         Place(bot="random"),
         person("bo", "Bo"),
         Place(guest="ann", name="Al"),
-        options={"rugs": 1},
+        options={"rugs": 1, "first": 3},
     )
     with refused("not-over"):
         desk.table.rematch_setup("ann", "c" * 32, "new", 9)
@@ -773,15 +775,36 @@ def test_a_rematch_rotates_the_seats_and_keeps_them() -> None:
         desk.table.rematch_setup("cy", "c" * 32, "new", 9)
     next_game = desk.table.rematch_setup("ann", "c" * 32, "new", 9)
     assert next_game.places == (
+        Place(guest="ann", name="Ann", contribution="c" * 32),
         Place(bot="random"),
         Place(kept_for="bo", name="Bo"),
-        Place(guest="ann", name="Al", contribution="c" * 32),
-        Place(guest="ann", name="Ann"),
+        Place(guest="ann", name="Al"),
     )
     assert (next_game.host, next_game.invite, next_game.created) == ("ann", "new", 9)
-    assert next_game.options == desk.setup.options
-    desk.do(Rematched("next"))
+    assert next_game.options == {"rugs": 1, "first": 0}
+    desk.do(desk.table.go_on_at("next", "bo"))
     assert desk.table.rematch == "next"
+    assert last_line(desk.table) == "Bo would like to play again."
+    assert desk.table.go_on_at("other", "ann") is None
+
+
+def test_a_rematch_begins_by_lot_or_from_a_position_as_before() -> None:
+    """Then no seat is named that could be followed by the next one."""
+    by_lot = {"rugs": 1, "first": "lot"}
+    position = taros.new("marrakech", seats=4, seed=7, rugs=1).position
+    for changes in ({"options": by_lot}, {"position": position}):
+        people = [person(name) for name in ("ann", "bo", "cy", "di")]
+        desk = Desk(*people, **changes)
+        while desk.table.state == "playing":
+            desk.play_turn()
+        next_game = desk.table.rematch_setup("ann", "c" * 32, "new", 9)
+        assert (next_game.options, next_game.position) == (desk.setup.options, desk.setup.position)
+
+
+def test_a_rematch_that_was_stored_without_a_seat() -> None:
+    desk = for_two()
+    desk.do(decode_event(b'{"type":"rematched","table":"next"}'))
+    assert said(desk.table)[-1] == "table-rematch"
 
 
 def test_a_kept_seat_is_for_one_guest() -> None:

@@ -2,13 +2,13 @@
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import AsyncExitStack, ExitStack
 
 import pytest
 import sqlalchemy as sa
 
 import taros
-from server.people import Guest, Socket
+from server.people import Guest, Socket, bits
 from server.processes import Server
 from server.services import RedisServer, new_database
 from taros.server.storage import Store
@@ -111,6 +111,33 @@ async def test_two_tabs_at_two_workers(workers: list[Server]) -> None:
                 assert a.frame["view"] == b.frame["view"]
                 assert (await a.hello())["log"] == (await b.hello())["log"]
         await twin.http.aclose()
+
+
+async def test_four_who_ask_for_a_rematch_at_once_get_one(workers: list[Server]) -> None:
+    """At two workers: one sets it up, all sit down where they sat, and it begins."""
+    async with AsyncExitStack() as stack:
+        people = [
+            await stack.enter_async_context(Guest(workers[n % 2].address, name))
+            for n, name in enumerate(("Ann", "Bo", "Cy", "Di"))
+        ]
+        table = await people[0].open_table("me", "open", "open", "open", options={"rugs": 1})
+        for seat in (1, 2, 3):
+            await people[seat].sit(table, seat)
+        sockets = [await stack.enter_async_context(one.at(table["id"])) for one in people]
+        await asyncio.gather(*(socket.play_on() for socket in sockets))
+
+        async def play_again(seat: int) -> str:
+            path = f"/api/tables/{table['id']}/rematch"
+            created = await people[seat].post(path, {"contribution": bits()})
+            await people[seat].sit(created, seat)
+            return str(created["id"])
+
+        asked = await asyncio.gather(*(play_again(seat) for seat in range(4)))
+        assert len(set(asked)) == 1
+        for seat, one in enumerate(people):
+            async with one.at(asked[0]) as socket:
+                assert socket.welcome["you"]["seats"] == [seat]
+                assert socket.welcome["table"]["state"] == "playing"
 
 
 async def answer(socket: Socket) -> str:

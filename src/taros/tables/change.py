@@ -91,7 +91,8 @@ class Change(Situation):
             case Undone():
                 self._take_back(event.ply, event.seat)
             case UndoRequested():
-                self._log(message("table-asked", seat=Seat(event.seat)))
+                what, more = self._to_take_back(event.ply)
+                self._log(message("table-asked", seat=Seat(event.seat), what=what, more=more))
                 waiting = self.other_people(self.seats_of(self.places[event.seat].guest))
                 self.pending_undo = PendingUndo(self.number, event.seat, event.ply, waiting)
             case Answered():
@@ -121,7 +122,10 @@ class Change(Situation):
                 self._log(message("table-said", seat=Seat(event.seat), what=what))
             case Rematched():
                 self.rematch = event.table
-                self._log(message("table-rematch"))
+                if event.seat is None:
+                    self._log(message("table-rematch"))
+                else:
+                    self._log_each("table-rematch-by", [event.seat])
             case Ended():
                 self.stops = True
                 self._log(message(f"table-ended-{event.reason}"))
@@ -168,13 +172,22 @@ class Change(Situation):
 
     def _take_back(self, ply: int, seat: int) -> None:
         """Take back all plies from number `ply` on, for `seat`."""
+        what, more = self._to_take_back(ply)
         is_own_last_choice = ply == self.match.ply - 1
         self.state_now = self.match.state_at(ply)
         self.rewind_to = ply, self.state_now
         self.clock = self.clock.take_back(ply, None if is_own_last_choice else self.at)
         self._set_turn()
-        self._log(message("table-undone", seat=Seat(seat)))
+        self._log(message("table-undone", seat=Seat(seat), what=what, more=more))
         self.played = self.number
+
+    def _to_take_back(self, ply: int) -> tuple[Message, int]:
+        """Return the move at `ply` as everybody may read it, and how many moves followed it."""
+        match, presenter = self.match, self.match.game.presenter
+        before, after = match.state_at(ply), match.state_at(ply + 1)
+        event = presenter.event(before, match.ply_at(ply).move.code, after, None)
+        later = (match.ply_at(number) for number in range(ply + 1, match.ply))
+        return presenter.words(event), sum(each.actor != CHANCE for each in later)
 
     def _set_turn(self) -> None:
         """Find who is to act in the game as it has become."""

@@ -138,6 +138,7 @@ class Said(_Event, frozen=True):
 
 class Rematched(_Event, frozen=True):
     table: str
+    seat: int | None = None  # whose person asked for it first; None: the host, who had no seat
 
 
 EndReason = Literal["log-full"]

@@ -20,6 +20,7 @@ import datetime
 import hashlib
 import hmac
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Any
 
 import msgspec
 
@@ -194,25 +195,40 @@ class Table(Seating):
             raise NotAllowed("game-over")
         return Removed()
 
-    def go_on_at(self, table: str) -> Rematched | None:
-        """Say that the rematch is at `table`, unless there is one already."""
+    def go_on_at(self, table: str, guest: str) -> Rematched | None:
+        """Say that `guest` asks for a rematch at `table`, unless there is one already."""
         self._check_exists()
-        return None if self.rematch else Rematched(table)
+        seat = next(iter(self.seats_of(guest)), None)
+        return None if self.rematch else Rematched(table, seat)
 
     def rematch_setup(self, guest: str, contribution: str, invite: str, now: int) -> Setup:
-        """Return the set-up of the next game: seats rotated, other people's kept for them."""
+        """Return the set-up of the next game: everybody has the same seat, and the next one begins.
+
+        The seats of other people are kept for them.
+        """
         if not self.seats_of(guest) and guest != self.setup.host:
             raise NotAllowed("not-seated")
         if self.state != "over":
             raise NotAllowed("not-over")
         places = [_again(place, guest) for place in self.places]
-        places = [*places[1:], places[0]]
         own = next((n for n, place in enumerate(places) if place.guest == guest), None)
         if own is not None:
             places[own] = msgspec.structs.replace(places[own], contribution=contribution)
         return msgspec.structs.replace(
-            self.setup, host=guest, places=tuple(places), invite=invite, created=now
+            self.setup,
+            host=guest,
+            places=tuple(places),
+            options=self._options_of_rematch(),
+            invite=invite,
+            created=now,
         )
+
+    def _options_of_rematch(self) -> dict[str, Any]:
+        """Return the options of the next game: if they name the seat that begins, the next one."""
+        first = getattr(self.options, "first", None)
+        if self.setup.position is not None or not isinstance(first, int):
+            return self.setup.options
+        return {**self.setup.options, "first": (first + 1) % len(self.places)}
 
     # What happens
 

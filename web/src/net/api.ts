@@ -93,19 +93,29 @@ export const start = (request: StartRequest): Promise<Start> => requestJson('POS
 export const openTables = (): Promise<TableSummary[]> => requestJson('GET', '/tables');
 export const myTables = (): Promise<TableSummary[]> => requestJson('GET', '/tables/mine');
 
-export const createTable = (table: Omit<NewTable, 'contribution' | 'nonce'>): Promise<Created> =>
-  createAt('/tables', table);
-export const rematch = (id: string): Promise<Created> => createAt(`/tables/${id}/rematch`, {});
-
-async function createAt(path: string, table: object): Promise<Created> {
+export async function createTable(table: Omit<NewTable, 'contribution' | 'nonce'>): Promise<Created> {
   const { commitment, nonce, contribution } = await commitmentAndContribution();
-  const created = await requestJson<Created>('POST', path, { ...table, nonce, contribution });
+  const created = await requestJson<Created>('POST', '/tables', { ...table, nonce, contribution });
   saveCommitment(created.id, { commitment, contribution });
   return created;
 }
 
+/** Set up the rematch of the table `id`, or find it, and take the same `seats` there. Returns its id. */
+export async function rematch(id: string, seats: readonly number[]): Promise<string> {
+  const { commitment, nonce, contribution } = await commitmentAndContribution();
+  const table = await requestJson<Created>('POST', `/tables/${id}/rematch`, { nonce, contribution });
+  if (table.commitment === commitment) saveCommitment(table.id, { commitment, contribution });
+  else for (const seat of seats) await sit(table, seat, '', null).catch(watchInstead);
+  return table.id;
+}
+
+/** A seat that somebody else has by now is no reason not to go to the table. */
+function watchInstead(error: unknown): void {
+  if (!(error instanceof RefusedError)) throw error;
+}
+
 export async function sit(
-  table: TableInfo,
+  table: Pick<TableInfo, 'id' | 'commitment'>,
   seat: number,
   name: string,
   invite: string | null,

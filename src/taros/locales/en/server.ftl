@@ -6,10 +6,18 @@ table-opened = The table is set.
 table-begins = Everybody is here: the game begins.
 table-sat = { $seat } sits down.
 table-left = { $name } leaves the table.
-table-asked = { $seat } would like to take back a move.
+table-asked = { $more ->
+    [0] { $seat } would like to take back a move: “{ $what }”
+    [one] { $seat } would like to take back a move and the one after it: “{ $what }”
+   *[other] { $seat } would like to take back a move and the { $more } after it: “{ $what }”
+}
 table-agreed = { $seat } agrees.
 table-declined = { $seat } would rather play on.
-table-undone = { $seat } takes back a move.
+table-undone = { $more ->
+    [0] { $seat } takes back a move: “{ $what }”
+    [one] { $seat } takes back a move and the one after it: “{ $what }”
+   *[other] { $seat } takes back a move and the { $more } after it: “{ $what }”
+}
 table-resigned = { $seat } resigns, and a bot plays on.
 table-away = { $seat } is away, and a bot stands in.
 table-freed = A seat is free again.
@@ -25,6 +33,7 @@ table-bot-illegal = The bot of { $seat } wants what the rules forbid: a random m
 table-said = { $seat }: { $what }
 table-ended-log-full = The log is full: the game ends here, as it stands.
 table-rematch = There is a rematch at another table.
+table-rematch-by = { $seat } would like to play again.
 table-removed = The host has closed the table.
 
 # Ready-made remarks

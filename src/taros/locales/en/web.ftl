@@ -128,7 +128,6 @@ web-hint = Hint
 web-hint-thinking = Thinking it over …
 web-hint-preparing = It is still thinking. Shortly after the server has started this can take a minute.
 web-hint-move = Best: { $move }
-web-undo-asked = { $name } would like to take back a move. All others must agree.
 web-agree = Agree
 web-disagree = Rather not
 web-remark = Say something
@@ -165,8 +164,8 @@ web-winners = { $count ->
    *[other] { $names } share the win.
 }
 web-end = How it ended
-web-rematch = Play again, seats moved on by one
-web-rematch-join = To the rematch
+web-play-again = Play again
+web-watch-rematch = Watch the rematch
 web-watch-replay = Watch the replay
 web-download-record = Download the record
 web-scores-over-time = Scores over time

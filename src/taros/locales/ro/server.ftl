@@ -6,10 +6,18 @@ table-opened = Masa este pregătită.
 table-begins = Toți sunt aici: partida începe.
 table-sat = { $seat } se așază.
 table-left = { $name } pleacă de la masă.
-table-asked = { $seat } ar vrea să ia înapoi o mutare.
+table-asked = { $more ->
+    [0] { $seat } ar vrea să ia înapoi o mutare: „{ $what }”
+    [one] { $seat } ar vrea să ia înapoi o mutare și pe cea de după ea: „{ $what }”
+   *[other] { $seat } ar vrea să ia înapoi o mutare și cele { $more } de după ea: „{ $what }”
+}
 table-agreed = { $seat } este de acord.
 table-declined = { $seat } ar vrea mai degrabă să continue.
-table-undone = { $seat } ia înapoi o mutare.
+table-undone = { $more ->
+    [0] { $seat } ia înapoi o mutare: „{ $what }”
+    [one] { $seat } ia înapoi o mutare și pe cea de după ea: „{ $what }”
+   *[other] { $seat } ia înapoi o mutare și cele { $more } de după ea: „{ $what }”
+}
 table-resigned = { $seat } abandonează, iar un robot joacă mai departe.
 table-away = { $seat } lipsește, iar un robot îi ține locul.
 table-freed = Un loc este din nou liber.
@@ -25,6 +33,7 @@ table-bot-illegal = Robotul de la { $seat } vrea ce regulile nu permit: se face 
 table-said = { $seat }: { $what }
 table-ended-log-full = Jurnalul este plin: jocul se încheie aici, așa cum stau lucrurile.
 table-rematch = Revanșa se joacă la altă masă.
+table-rematch-by = { $seat } ar vrea să mai joace o dată.
 table-removed = Gazda a închis masa.
 
 # Replici gata făcute

@@ -132,7 +132,6 @@ web-hint = Indiciu
 web-hint-thinking = Se gândește …
 web-hint-preparing = Încă se gândește. La scurt timp după pornirea serverului poate dura un minut.
 web-hint-move = Cel mai bine: { $move }
-web-undo-asked = { $name } ar vrea să ia înapoi o mutare. Toți ceilalți trebuie să fie de acord.
 web-agree = De acord
 web-disagree = Mai bine nu
 web-remark = Spune ceva
@@ -171,8 +170,8 @@ web-winners = { $count ->
    *[other] { $names } împart victoria.
 }
 web-end = Cum s-a încheiat
-web-rematch = Încă o partidă, cu locurile mutate cu unul
-web-rematch-join = La revanșă
+web-play-again = Încă o partidă
+web-watch-rematch = Privește revanșa
 web-watch-replay = Urmărește reluarea
 web-download-record = Descarcă înregistrarea
 web-scores-over-time = Punctajele de-a lungul partidei

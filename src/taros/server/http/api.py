@@ -331,7 +331,7 @@ async def give_token(request: AnyRequest, table_id: TableId, seat: SeatNumber) -
 
 @post("/tables/{table_id:str}/rematch", responses=REFUSALS)
 async def play_again(request: AnyRequest, table_id: TableId, data: Rematch) -> Created:
-    """Return the table of the next game, with seats rotated; the first request creates it."""
+    """Return the table of the next game, with the same seats; the first request creates it."""
     manager, (origin, guest) = manager_of(request), person_of(request)
     live = await manager.live_table(table_id)
     setup = await live.read(
@@ -340,7 +340,7 @@ async def play_again(request: AnyRequest, table_id: TableId, data: Rematch) -> C
     setup = msgspec.structs.replace(setup, origin=origin)
     id = manager.signer.derived_id("rematch", table_id)
     await manager.create(setup, data.nonce, id)
-    await live.execute(lambda table: table.go_on_at(id))
+    await live.execute(lambda table: table.go_on_at(id, guest))
     return _created((await manager.live_table(id)).table)
 
 

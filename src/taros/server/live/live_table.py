@@ -2,8 +2,8 @@
 
 A task executes the operations of a table in order. A command is decided, which changes nothing;
 then its event is stored; then it is applied, which cannot fail; then it is broadcast. If another
-worker has stored an event in the meantime, the command is rejected and the other event applied
-instead.
+worker has stored an event in the meantime, that one is applied, and the command decided again: a
+move is rejected then, since it has not seen what was played.
 
 Rules are evaluated on the event loop only where the game says that this is always quick, else in
 the manager's thread for moves.
@@ -175,22 +175,36 @@ class LiveTable:
         return await future
 
     async def _execute(self, decide: Decide) -> None:
-        """Decide, store, apply and broadcast; raises TarosError."""
+        """Decide, store, apply and broadcast; raises TarosError.
+
+        Decide again as long as other workers store events in between.
+        """
+        while not await self._attempt(decide):
+            pass
+
+    async def _attempt(self, decide: Decide) -> bool:
+        """Execute a command, and return True; False if another worker stored an event first.
+
+        Then that event has been applied instead.
+        """
         self._check()
-        at = now()
+        at, number = now(), self.table.number
         decided = await self._evaluate(lambda: self._decide(decide, at))
         if decided is None:
-            return
+            return True
         change, step = decided
         try:
             await self.manager.writer.append(step)
         except NotAllowed:
             await self._catch_up()
-            raise
+            if self.table.number == number:
+                raise
+            return False
         self.manager.publish_step(step)
         if step.update:
             self.manager.publish_lists(self.table.people | change.people)
         await self._advance(change)
+        return True
 
     def _decide(self, decide: Decide, at: int) -> tuple[Change, Step] | None:
         """Return the change that `decide` leads to, and what is stored of it."""

@@ -141,12 +141,12 @@ class Store:
     def create(self, table: StoredTable, first: StoredEvent, guests: Iterable[str]) -> bool:
         """Store a new table; return False if its id exists. Raises NotAllowed if its nonce is
         used."""
+        new = self._insert(tables).values(table._asdict())
+        unless_there = new.on_conflict_do_nothing(index_elements=["id"]).returning(tables.c.id)
         try:
             with self.engine.begin() as connection:
-                exists = sa.select(tables.c.id).where(tables.c.id == table.id)
-                if connection.execute(exists).first():
+                if connection.execute(unless_there).first() is None:
                     return False
-                connection.execute(tables.insert(), table._asdict())
                 connection.execute(events.insert(), {"table_id": table.id, **first._asdict()})
                 rows = [{"guest": guest, "table_id": table.id} for guest in set(guests)]
                 if rows:

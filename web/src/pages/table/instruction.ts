@@ -8,8 +8,11 @@ export function instruction(table: TableClient, names: readonly string[]): strin
   if (!frame || !table.info) return '';
   if (frame.over) return winners(frame.standings ?? [], names);
   if (table.info.state === 'waiting') {
-    const open = table.seats.filter(({ kind }) => kind === 'open').length;
-    return translate('web-waiting-people', { open });
+    const open = table.seats.filter(({ kind }) => kind === 'open');
+    const reservedFor = open.flatMap(({ name }) => name || []);
+    return reservedFor.length === open.length
+      ? translate('web-waiting-for', { names: joinNames(reservedFor) })
+      : translate('web-waiting-people', { open: open.length });
   }
   const actor = frame.to_act === null || frame.to_act < 0 ? null : (names[frame.to_act] ?? null);
   if (frame.choices && frame.prompt) {
