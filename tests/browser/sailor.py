@@ -60,9 +60,10 @@ def hand(page: Page) -> Locator:
 
 
 def hand_names(page: Page) -> list[str]:
-    """The cards in words, once they can be chosen."""
+    """The cards in words, without the number of equal ones, once they can be chosen."""
     expect(hand(page).first).to_be_enabled()
-    return [card.get_attribute("aria-label") or "" for card in hand(page).all()]
+    names = [card.get_attribute("aria-label") or "" for card in hand(page).all()]
+    return [re.sub(r", \d of \d$", "", name) for name in names]
 
 
 def exits(page: Page) -> Locator:

@@ -3,7 +3,7 @@
  * one is shown by `games/general/`.
  */
 import type { Component, Snippet } from 'svelte';
-import type { Blocked, Choice, NewTable, OptionSpec, Position, ReplayFrame } from '../net/protocol';
+import type { Blocked, Choice, Entry, Message, NewTable, OptionSpec, Position, ReplayFrame } from '../net/protocol';
 import type { Loader } from '../ui/controls/Lazy.svelte';
 
 /** The exports of `games/<name>/index.ts`. */
@@ -13,6 +13,8 @@ export interface GameModule {
   /** The content of a seat's panel: its colour, its name, a line of details and the score. */
   SeatPanel: Component<SeatPanelProps>;
   endCharts: EndCharts;
+  /** One sentence about a player's whole turn, for screen readers. Without it the turn's last entry stands for it. */
+  summary?: (turn: readonly Entry[]) => Message;
   /** Shown beside the board of a table, below the seats. */
   TablePanel?: Component<TablePanelProps>;
 

@@ -1,11 +1,20 @@
-/** Messages for screen readers. `Announcer.svelte` renders them into a live region. */
+/** Sentences for screen readers. `Announcer.svelte` renders them into a live region. */
 
-let announcement = $state('');
+interface Announcement {
+  id: number;
+  text: string;
+}
 
-/** The newest announcement. */
-export const currentAnnouncement = (): string => announcement;
+const KEPT = 12; // announcements; a screen reader has long queued those before
 
-/** Let screen readers read out `text`. */
+let newest: readonly Announcement[] = $state.raw([]);
+let count = 0;
+
+/** The newest announcements, oldest first. */
+export const announcements = (): readonly Announcement[] => newest;
+
+/** Let screen readers read out `text` after all that was announced before. */
 export function announce(text: string): void {
-  announcement = text;
+  count += 1;
+  newest = [...newest, { id: count, text }].slice(-KEPT);
 }

@@ -12,12 +12,30 @@ marrakech-web-east = east
 marrakech-web-south = south
 marrakech-web-west = west
 
+# A turn in one sentence
+
+marrakech-web-told-turn = { $payment ->
+    [none] { $seat } rolls { $roll } to { $square }, pays nothing and lays a rug on { $first } and { $other }.
+    [part] { $seat } rolls { $roll } to { $square }, pays { $owner } only { $paid } of { $due } and lays a rug on { $first } and { $other }.
+   *[full] { $seat } rolls { $roll } to { $square }, pays { $owner } { $paid ->
+        [one] one dirham
+       *[other] { $paid } dirhams
+    } and lays a rug on { $first } and { $other }.
+}
+
 # What can be chosen
 
 marrakech-web-turn-left = Turn left
 marrakech-web-turn-ahead = Go ahead
 marrakech-web-turn-right = Turn right
-marrakech-web-ending = { $odds } { $square }, { $cost ->
+marrakech-web-ending = { $weight ->
+    [1] one in six: { $square }
+    [2] one in three: { $square }
+    [3] one in two: { $square }
+    [4] two in three: { $square }
+    [5] five in six: { $square }
+   *[6] for certain: { $square }
+}, { $cost ->
     [0] nothing to pay
     [one] one dirham
    *[other] { $cost } dirhams
@@ -32,7 +50,6 @@ marrakech-web-rugs-left = { $amount ->
 }
 marrakech-web-next = next rug: { $colour }
 marrakech-web-out = out of the game
-marrakech-web-score = dirhams and squares together
 
 # The guided first turn
 

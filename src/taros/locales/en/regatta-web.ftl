@@ -10,6 +10,19 @@ regatta-web-closer = Closer
 regatta-web-farther = Farther
 regatta-web-fit = Show it all, and follow the action
 
+# A turn in one sentence
+
+regatta-web-told-ways = { $way }, then { $then }
+regatta-web-told-home = { $seat } sails { $ways } and is home!
+regatta-web-told-sails = { $mark ->
+    [0] { $seat } sails { $ways }.
+   *[other] { $seat } sails { $ways } and has rounded mark { $mark }.
+}
+regatta-web-told-sun = { $mark ->
+    [0] { $seat } sails { $ways } and lays a sun before { $boat }.
+   *[other] { $seat } sails { $ways }, has rounded mark { $mark } and lays a sun before { $boat }.
+}
+
 # The hand
 
 regatta-web-hand = Your hand
@@ -72,6 +85,7 @@ regatta-web-cards = { $count ->
     [one] one card
    *[other] { $count } cards
 }
+regatta-web-copy = { $card }, { $number } of { $count }
 regatta-web-place = { $place ->
     [1] 1st
     [2] 2nd

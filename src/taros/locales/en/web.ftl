@@ -7,6 +7,7 @@ web-nav = Pages and settings
 web-theme = Light or dark
 web-skip = To the content
 web-close = Close
+web-close-notice = Close: { $text }
 web-cancel = Cancel
 web-next = Next
 web-missing = There is nothing here.
@@ -109,6 +110,8 @@ web-copied = Copied
 web-share = Share
 web-free-seat = A free seat
 web-sit-here = Sit here
+web-seat-action = { $action }: seat { $number }
+web-seat-acting = to move
 web-stand-up = Stand up
 web-your-name = Your name
 web-waiting-for = Waiting for { $names }.
@@ -141,6 +144,7 @@ web-remove = Close the table
 web-remove-question = Close the table for everybody? The game is then gone.
 web-leave = Leave
 web-log = What happened
+web-told-others = Then { $names } had their turns.
 web-spectators = { $count ->
     [one] One person is watching.
    *[other] { $count } people are watching.
@@ -153,7 +157,10 @@ web-look = I am { $name }: show them
 
 web-picture = A picture of the board.
 web-picture-scores = A picture of the board. Scores: { $scores }.
-web-score = Score
+web-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
 web-choices = Your choices
 web-blocked = Not allowed now
 
@@ -166,6 +173,12 @@ web-winners = { $count ->
 web-end = How it ended
 web-play-again = Play again
 web-watch-rematch = Watch the rematch
+web-place = { $place ->
+    [1] 1st place
+    [2] 2nd place
+    [3] 3rd place
+   *[other] { $place }th place
+}
 web-watch-replay = Watch the replay
 web-download-record = Download the record
 web-scores-over-time = Scores over time

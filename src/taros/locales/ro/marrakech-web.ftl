@@ -12,12 +12,31 @@ marrakech-web-east = est
 marrakech-web-south = sud
 marrakech-web-west = vest
 
+# A turn in one sentence
+
+marrakech-web-told-turn = { $payment ->
+    [none] { $seat } dă un { $roll } până pe { $square }, nu plătește nimic și întinde un covor pe { $first } și { $other }.
+    [part] { $seat } dă un { $roll } până pe { $square }, plătește doar { $paid } din { $due } către { $owner } și întinde un covor pe { $first } și { $other }.
+   *[full] { $seat } dă un { $roll } până pe { $square }, plătește { $paid ->
+        [one] un dirham
+        [few] { $paid } dirhami
+       *[other] { $paid } de dirhami
+    } către { $owner } și întinde un covor pe { $first } și { $other }.
+}
+
 # What can be chosen
 
 marrakech-web-turn-left = La stânga
 marrakech-web-turn-ahead = Înainte
 marrakech-web-turn-right = La dreapta
-marrakech-web-ending = { $odds } { $square }, { $cost ->
+marrakech-web-ending = { $weight ->
+    [1] o șansă din șase: { $square }
+    [2] o șansă din trei: { $square }
+    [3] o șansă din două: { $square }
+    [4] două șanse din trei: { $square }
+    [5] cinci șanse din șase: { $square }
+   *[6] sigur: { $square }
+}, { $cost ->
     [0] nimic de plată
     [one] un dirham
     [few] { $cost } dirhami
@@ -34,7 +53,6 @@ marrakech-web-rugs-left = { $amount ->
 }
 marrakech-web-next = următorul covor: { $colour }
 marrakech-web-out = a ieșit din joc
-marrakech-web-score = dirhami și pătrate la un loc
 
 # The guided first turn
 

@@ -10,6 +10,19 @@ regatta-web-closer = Apropie imaginea
 regatta-web-farther = Depărtează imaginea
 regatta-web-fit = Arată tot și urmărește acțiunea
 
+# A turn in one sentence
+
+regatta-web-told-ways = { $way }, apoi { $then }
+regatta-web-told-home = { $seat } navighează { $ways } și e acasă!
+regatta-web-told-sails = { $mark ->
+    [0] { $seat } navighează { $ways }.
+   *[other] { $seat } navighează { $ways } și a ocolit baliza { $mark }.
+}
+regatta-web-told-sun = { $mark ->
+    [0] { $seat } navighează { $ways } și așază un soare în fața lui { $boat }.
+   *[other] { $seat } navighează { $ways }, a ocolit baliza { $mark } și așază un soare în fața lui { $boat }.
+}
+
 # The hand
 
 regatta-web-hand = Cărțile tale
@@ -76,6 +89,7 @@ regatta-web-cards = { $count ->
     [few] { $count } cărți
    *[other] { $count } de cărți
 }
+regatta-web-copy = { $card }, { $number } din { $count }
 regatta-web-place = locul { $place }
 
 # The guided first turn

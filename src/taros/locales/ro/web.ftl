@@ -7,6 +7,7 @@ web-nav = Pagini și setări
 web-theme = Luminos sau întunecat
 web-skip = La conținut
 web-close = Închide
+web-close-notice = Închide: { $text }
 web-cancel = Renunță
 web-next = Mai departe
 web-missing = Aici nu este nimic.
@@ -113,6 +114,8 @@ web-copied = Copiat
 web-share = Distribuie
 web-free-seat = Un loc liber
 web-sit-here = Așază-te aici
+web-seat-action = { $action }: locul { $number }
+web-seat-acting = la mutare
 web-stand-up = Ridică-te
 web-your-name = Numele tău
 web-waiting-for = Așteptăm: { $names }.
@@ -145,6 +148,7 @@ web-remove = Închide masa
 web-remove-question = Închizi masa pentru toți? Partida se pierde.
 web-leave = Pleacă
 web-log = Ce s-a întâmplat
+web-told-others = Apoi și-au făcut turele { $names }.
 web-spectators = { $count ->
     [one] Privește o persoană.
     [few] Privesc { $count } persoane.
@@ -158,7 +162,11 @@ web-look = Eu sunt { $name }: arată-le
 
 web-picture = O imagine a tablei.
 web-picture-scores = O imagine a tablei. Scor: { $scores }.
-web-score = Scor
+web-points = { $points ->
+    [one] un punct
+    [few] { $points } puncte
+   *[other] { $points } de puncte
+}
 web-choices = Ce poți alege
 web-blocked = Nepermis acum
 
@@ -172,6 +180,7 @@ web-winners = { $count ->
 web-end = Cum s-a încheiat
 web-play-again = Încă o partidă
 web-watch-rematch = Privește revanșa
+web-place = locul { $place }
 web-watch-replay = Urmărește reluarea
 web-download-record = Descarcă înregistrarea
 web-scores-over-time = Punctajele de-a lungul partidei

@@ -9,6 +9,7 @@ import type { View } from './types';
 export const name = 'marrakech';
 export { default as Board } from './board/Board.svelte';
 export { default as SeatPanel } from './panel/SeatPanel.svelte';
+export { summary } from './summary';
 export const thumbnail: GameModule['thumbnail'] = () => import('./guide/Thumbnail.svelte');
 export const rulesFigures: GameModule['rulesFigures'] = async () => (await import('./guide/figures')).rulesFigures;
 export const guide: GameModule['guide'] = async () => (await import('./guide/guide')).guide;

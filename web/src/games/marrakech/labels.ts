@@ -1,6 +1,6 @@
 /** Texts for buttons and screen readers. */
 import { translate } from '../../i18n/translate.svelte';
-import { oddsText, stopsOf, type Direction, type Placement } from './state/choices';
+import { stopsOf, type Direction, type Placement } from './state/choices';
 import type { Colour, View } from './types';
 
 export const colourName = (colour: Colour): string => translate(`marrakech-colour-${colour}`);
@@ -10,7 +10,7 @@ export function directionLabel(direction: Direction, showOdds: boolean): string 
   const turn = translate(`marrakech-web-turn-${direction.text}`);
   if (!showOdds) return turn;
   const stops = stopsOf(direction).map(({ square, weight, cost }) =>
-    translate('marrakech-web-ending', { odds: oddsText(weight), square, cost }),
+    translate('marrakech-web-ending', { weight, square, cost }),
   );
   return `${turn}: ${stops.join('; ')}`;
 }

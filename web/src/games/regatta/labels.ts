@@ -44,6 +44,17 @@ export function cardName(card: Card): string {
   return card.symbol ? `${named}, ${translate(`regatta-web-symbol-${card.symbol}`)}` : named;
 }
 
+/** The names of `cards`. Those that are alike are numbered, so that no two have the same name. */
+export function cardNames(cards: readonly Card[]): string[] {
+  const names = cards.map(cardName);
+  return names.map((name, index) => {
+    const count = names.filter((other) => other === name).length;
+    if (count === 1) return name;
+    const number = names.slice(0, index + 1).filter((other) => other === name).length;
+    return translate('regatta-web-copy', { card: name, number, count });
+  });
+}
+
 const isShort = (arrow: string): boolean => arrow[0] !== arrow[0]!.toUpperCase();
 
 /** Why no arrow of a card can be sailed. */

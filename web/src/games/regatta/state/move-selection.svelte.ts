@@ -114,12 +114,12 @@ export class MoveSelection {
       Boolean(this.highlightedSail?.reason ?? this.steerRefusal) ||
       (this.cardMoves.length > 0 && this.cardMoves.every(({ reason }) => reason)),
   );
+  /** What the tool in use does, or why the selected card cannot be sailed. */
+  readonly toolMessage = $derived.by((): string => (this.isActive ? this.#toolMessage() : ''));
   /** The sentence below the sea: what is highlighted, or what the tool does. */
-  readonly message = $derived.by((): string => {
-    if (!this.isActive) return '';
-    if (this.highlighted) return this.#highlightedMessage() ?? this.#toolMessage();
-    return this.#toolMessage();
-  });
+  readonly message = $derived.by((): string =>
+    this.isActive && this.highlighted ? (this.#highlightedMessage() ?? this.toolMessage) : this.toolMessage,
+  );
 
   /** Follow `props`, and reset when the choices change. Call this while a component initialises. */
   constructor(props: () => SelectionProps, scene: Scene, onchoose: (text: string) => void) {
