@@ -37,6 +37,16 @@ REACHABLE = """targets => targets.map(target => {
 IS_STILL = """document.getAnimations().every(each =>
   each.playState !== 'running' || each.effect.getComputedTiming().iterations === Infinity)"""
 
+SAME_NAMES = """() => {
+  const scope = document.querySelector('dialog:modal') ?? document;
+  const buttons = [...scope.querySelectorAll('button, summary, [role=button]')];
+  axe.setup(document);
+  const names = buttons.filter(each => each.checkVisibility())
+    .map(each => axe.commons.text.accessibleText(each));
+  axe.teardown();
+  return names.filter((name, index) => names.indexOf(name) !== index);
+}"""
+
 TOO_SMALL = """(boxes, finger) => boxes.filter(box => {
   const {width, height} = box.getBoundingClientRect();
   return width > 0 && (width < finger || height < finger);
@@ -162,6 +172,7 @@ def check_axe(page: Page, screen: str) -> None:
     page.wait_for_load_state("networkidle")
     wait_until(page, lambda: page.evaluate(IS_STILL))
     page.evaluate(AXE.read_text(encoding="utf-8"))
+    assert page.evaluate(SAME_NAMES) == [], f"{screen}: buttons with the same name"
     serious = _axe_findings(page)
     for _ in range(LOOKS):
         if not serious:

@@ -64,7 +64,7 @@ def test_a_sun_is_laid_before_a_rival_or_declined(visit: Visitor) -> None:
     page = visit()
     _deal(page, {"Card: straight on", "Sun: becalms a rival"}, deck="10*S,10*sun")
     hand(page).nth(_card(page, "Sun")).click()
-    expect(page.get_by_text("A sun is laid before a rival after you have sailed")).to_be_visible()
+    expect(page.locator(".message")).to_contain_text("A sun is laid before a rival after you")
     sail(page, _card(page, "Card"))
     expect(page.locator("h1")).to_contain_text("Lay a sun before a rival")
     rival = page.get_by_role("button", name="Becalm Bogdan")

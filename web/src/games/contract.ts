@@ -41,6 +41,10 @@ export interface BoardProps {
   blocked?: readonly Blocked[] | null;
   /** The best move, to be drawn: one of `choices`, or of the choices before `event`. */
   advice?: Choice | null;
+  /** Whether a chosen move waits for a confirmation outside the board. Without it, the first tap of a finger shows a move. */
+  confirms?: boolean;
+  /** The chosen move that waits for it, to be drawn: one of `choices`. */
+  pending?: Choice | null;
   /** The names of the seats, for sentences. */
   names?: readonly string[];
   /**

@@ -1,4 +1,5 @@
 /** Sentences for screen readers. `Announcer.svelte` renders them into a live region. */
+import { untrack } from 'svelte';
 
 interface Announcement {
   id: number;
@@ -16,5 +17,5 @@ export const announcements = (): readonly Announcement[] => newest;
 /** Let screen readers read out `text` after all that was announced before. */
 export function announce(text: string): void {
   count += 1;
-  newest = [...newest, { id: count, text }].slice(-KEPT);
+  newest = [...untrack(announcements), { id: count, text }].slice(-KEPT);
 }

@@ -116,3 +116,13 @@ marrakech-web-editor-out = In the game
 marrakech-web-editor-in = yes
 marrakech-web-editor-out-as = out, as number { $number }
 marrakech-web-editor-together = All purses together: { $money }.
+
+# Keys
+
+marrakech-web-keys-turn = Turn Assam left, leave him facing ahead, or turn him right
+marrakech-web-keys-rug = Look for a place for the rug
+marrakech-web-keys-lay = Lay the rug there
+marrakech-web-keys-square = Go from square to square
+marrakech-web-keys-tool = Place what is chosen
+marrakech-web-keys-clear = Clear the square
+marrakech-web-keys-forget = Begin the rug anew

@@ -225,7 +225,7 @@ regatta-web-editor-progress-how = Passed: - before the start, then how many cros
 regatta-web-editor-sun = a sun before the bow
 regatta-web-editor-hand = Hand of { $name }
 regatta-web-editor-discards = Discards
-regatta-web-editor-put-back = Put back: { $card }
+regatta-web-editor-put-back = Put back: { $card } ({ $where })
 regatta-web-editor-add = Add to: { $where }
 regatta-web-editor-add-card = Add a card …
 regatta-web-editor-seat = Whose turn
@@ -242,3 +242,18 @@ regatta-web-editor-phase-lot = lots are drawn
 regatta-web-editor-phase-lane-lot = lots for the lanes
 regatta-web-editor-phase-lane = a lane is chosen
 regatta-web-editor-phase-over = nothing: it is over
+
+# Keys
+
+regatta-web-keys-card = Take the card with this number
+regatta-web-keys-sail = To another arrow of the card; sail it
+regatta-web-keys-put-back = Put the card back
+regatta-web-keys-steer = While steering: turn the bow by five degrees, with Shift by one
+regatta-web-keys-pan = On the sea: look elsewhere
+regatta-web-keys-zoom = Closer, farther
+regatta-web-keys-fit = Show it all, and follow the action
+regatta-web-keys-move = Move what is chosen; with Shift by single millimetres
+regatta-web-keys-turn = Turn the boat; with Shift by single degrees
+regatta-web-keys-remove = Take away what is chosen
+regatta-web-keys-deselect = Choose nothing
+regatta-web-keys-undo = Undo, redo

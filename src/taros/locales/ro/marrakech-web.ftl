@@ -122,3 +122,13 @@ marrakech-web-editor-out = În joc
 marrakech-web-editor-in = da
 marrakech-web-editor-out-as = ieșit, al { $number }-lea
 marrakech-web-editor-together = Toate pungile la un loc: { $money }.
+
+# Keys
+
+marrakech-web-keys-turn = Întoarce-l pe Assam la stânga, lasă-l înainte sau întoarce-l la dreapta
+marrakech-web-keys-rug = Caută un loc pentru covor
+marrakech-web-keys-lay = Întinde covorul acolo
+marrakech-web-keys-square = Mergi din pătrat în pătrat
+marrakech-web-keys-tool = Așază ce este ales
+marrakech-web-keys-clear = Golește pătratul
+marrakech-web-keys-forget = Începe covorul din nou

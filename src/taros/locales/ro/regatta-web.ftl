@@ -226,7 +226,7 @@ regatta-web-editor-progress-how = Trecut: - înainte de start, apoi câte trecer
 regatta-web-editor-sun = un soare în fața prorei
 regatta-web-editor-hand = Cărțile din mână: { $name }
 regatta-web-editor-discards = Cărți date jos
-regatta-web-editor-put-back = Pune înapoi: { $card }
+regatta-web-editor-put-back = Pune înapoi: { $card } ({ $where })
 regatta-web-editor-add = Adaugă la: { $where }
 regatta-web-editor-add-card = Adaugă o carte …
 regatta-web-editor-seat = Cine este la rând
@@ -244,3 +244,18 @@ regatta-web-editor-phase-lot = se trage la sorți
 regatta-web-editor-phase-lane-lot = sorți pentru culoare
 regatta-web-editor-phase-lane = se alege un culoar
 regatta-web-editor-phase-over = nimic: s-a încheiat
+
+# Keys
+
+regatta-web-keys-card = Ia cartea cu acest număr
+regatta-web-keys-sail = La altă săgeată a cărții; navighează pe ea
+regatta-web-keys-put-back = Pune cartea la loc
+regatta-web-keys-steer = În timp ce cârmești: întoarce prova cu cinci grade, cu Shift cu unul
+regatta-web-keys-pan = Pe mare: privește în altă parte
+regatta-web-keys-zoom = Mai aproape, mai departe
+regatta-web-keys-fit = Arată tot și urmărește acțiunea
+regatta-web-keys-move = Mută ce este ales; cu Shift, câte un milimetru
+regatta-web-keys-turn = Întoarce barca; cu Shift, câte un grad
+regatta-web-keys-remove = Elimină ce este ales
+regatta-web-keys-deselect = Nu alege nimic
+regatta-web-keys-undo = Anulează, refă

@@ -1,5 +1,6 @@
 /** Plays the events of a board: while an event is animated, the board shows the view before it. */
 import { untrack } from 'svelte';
+import { motionSpeed } from '../../ui/settings/theme.svelte';
 import type { BoardProps } from '../contract';
 import { play, type Synth } from './synth';
 
@@ -28,7 +29,7 @@ export class Playback<View, PlyEvent> {
   readonly #props: () => PlaybackProps;
   readonly #timing: EventTiming<PlyEvent>;
   #shown: Shown<View, PlyEvent> = $state.raw(null!);
-  /** Milliseconds since the event began. */
+  /** Milliseconds since the event began, at normal speed. */
   protected elapsed = $state(0);
 
   /** The event that is being animated; null if none is. */
@@ -82,7 +83,7 @@ export class Playback<View, PlyEvent> {
     let last = performance.now();
     const tick = (now: number): void => {
       const before = this.elapsed;
-      this.elapsed += Math.max(0, now - last);
+      this.elapsed += motionSpeed() * Math.max(0, now - last);
       last = now;
       for (const { at, sound } of cues) if (before <= at && at < this.elapsed) play(sound);
       if (this.elapsed < this.#timing.duration(event)) request = requestAnimationFrame(tick);

@@ -1,6 +1,10 @@
 /** The reader's preferences, kept in this browser. */
 
-export type Theme = 'system' | 'light' | 'dark';
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const MOTIONS = ['off', 'quick', 'normal', 'slow'] as const;
+export type Motion = (typeof MOTIONS)[number];
 
 interface Settings {
   theme: Theme;
@@ -8,8 +12,18 @@ interface Settings {
   language: string | null;
   name: string;
   sounds: boolean;
+  /** How fast boards animate; null: as the system prefers. */
+  motion: Motion | null;
   /** Whether boards show the odds and costs of moves. */
   hints: boolean;
+  /** Whether boards show the names of their squares. */
+  coordinates: boolean;
+  /** Whether a chosen move has to be confirmed. */
+  confirmMoves: boolean;
+  /** Whether boards are turned so that the viewer sits below. */
+  turnBoard: boolean;
+  /** Whether controls beside the board are for the left hand, on phones. */
+  leftHanded: boolean;
   /** Games whose guided first turn was offered. */
   guided: string[];
 }
@@ -20,7 +34,12 @@ const DEFAULTS: Settings = {
   language: null,
   name: '',
   sounds: false,
+  motion: null,
   hints: true,
+  coordinates: true,
+  confirmMoves: false,
+  turnBoard: false,
+  leftHanded: false,
   guided: [],
 };
 

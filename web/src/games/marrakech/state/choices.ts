@@ -65,9 +65,17 @@ const KEY_VECTORS: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
+const ARROW_KEYS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
+
 const TURN_KEYS: Record<string, Turn> = { ArrowLeft: 'left', ArrowUp: 'ahead', ArrowRight: 'right' };
 
 export const turnOfKey = (key: string): Turn | undefined => TURN_KEYS[key];
+
+/** The arrow key that points where `key` does on a board that is turned to the left by `quarters`. */
+export function turnedKey(key: string, quarters: number): string {
+  const index = ARROW_KEYS.indexOf(key);
+  return index < 0 ? key : ARROW_KEYS[(index + quarters) % 4]!;
+}
 
 /**
  * The placement to which an arrow key leads from `from`: the nearest one whose offset points more in the key's

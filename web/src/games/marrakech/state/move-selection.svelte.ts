@@ -10,7 +10,7 @@ export interface Annotations {
   rugs?: readonly (Placement & { allowed: boolean })[];
 }
 
-type SelectionProps = Pick<BoardProps, 'view' | 'choices' | 'advice' | 'interactive'> & { annotations?: Annotations };
+type SelectionProps = Pick<BoardProps, 'view' | 'choices' | 'advice' | 'pending' | 'interactive'> & { annotations?: Annotations };
 
 export class MoveSelection {
   readonly #props: () => SelectionProps;
@@ -33,8 +33,8 @@ export class MoveSelection {
   readonly annotatedRugs = $derived.by(() => this.#props().annotations?.rugs ?? []);
 
   readonly highlighted = $derived.by(() => {
-    const { annotations } = this.#props();
-    const first = [this.hovered, this.tapped, this.focused, annotations?.highlighted, this.advice?.text];
+    const { annotations, pending } = this.#props();
+    const first = [pending?.text, this.hovered, this.tapped, this.focused, annotations?.highlighted, this.advice?.text];
     return first.find((text) => this.#drawn.some((choice) => choice.text === text)) ?? null;
   });
   /** The placement that is highlighted. */

@@ -31,7 +31,7 @@ export interface Annotations {
 
 type SelectionProps = Pick<
   BoardProps,
-  'view' | 'choices' | 'blocked' | 'advice' | 'names' | 'perspective' | 'interactive'
+  'view' | 'choices' | 'blocked' | 'advice' | 'pending' | 'names' | 'perspective' | 'interactive'
 > & {
   annotations?: Annotations;
 };
@@ -79,8 +79,8 @@ export class MoveSelection {
   readonly cardMoves = $derived.by(() => sailMovesOfCard(this.sailMoves, this.pickedCard));
   readonly highlighted = $derived.by(() => {
     const targets = [...this.cardMoves, ...this.suns, ...this.lanes];
-    const { annotations, advice } = this.#props();
-    const first = [this.hovered, this.tapped, this.focused, annotations?.highlighted, advice?.text]
+    const { annotations, advice, pending } = this.#props();
+    const first = [pending?.text, this.hovered, this.tapped, this.focused, annotations?.highlighted, advice?.text]
       .map((text) => targets.find((each) => each.text === text))
       .find((target) => target !== undefined);
     return first ?? null;

@@ -1,0 +1,35 @@
+# The settings
+
+web-settings-board = Pe tablă
+web-settings-motion = Viteza mișcării
+web-settings-motion-off = Fără
+web-settings-motion-quick = Rapid
+web-settings-motion-normal = Normal
+web-settings-motion-slow = Lent
+web-settings-coordinates = Coordonate
+web-settings-coordinates-explained = Litere și cifre lângă pătrate.
+web-settings-odds = Șanse
+web-settings-odds-explained = Cât de probabil este unde se termină o mutare, cât ar costa, cine conduce.
+web-settings-confirm = Confirmă fiecare mutare
+web-settings-confirm-explained = Mutarea este întâi arătată și se face când spui tu.
+web-settings-turn-board = Întoarce tabla spre mine
+web-settings-turn-board-explained = Tu stai jos, ceilalți în jurul bazarului.
+web-settings-page = Pe pagină
+web-settings-theme = Luminos sau întunecat
+web-settings-theme-system = Ca sistemul
+web-settings-theme-light = Luminos
+web-settings-theme-dark = Întunecat
+web-settings-left-handed = Pentru stângaci
+web-settings-left-handed-explained = Pe telefon, butoanele stau în stânga.
+web-settings-keys = Ce taste există
+
+# The list of keys
+
+web-keys = Taste
+web-keys-everywhere = Pe orice pagină
+web-keys-tab = La butonul sau linkul următor, ori înapoi la cel dinainte
+web-keys-enter = Alege ce este selectat
+web-keys-help = Această listă
+web-keys-step = Un moment înapoi sau înainte
+web-keys-ends = La începutul sau la sfârșitul partidei
+web-keys-choose = Alege varianta cu acest număr
