@@ -12,8 +12,8 @@ export const BOARD_KEYS: KeyGroup = {
     { keys: ['1', '2', '…'], text: 'regatta-web-keys-card' },
     { keys: ['Tab', 'Enter'], text: 'regatta-web-keys-sail' },
     { keys: ['Esc'], text: 'regatta-web-keys-put-back' },
-    { keys: ['←', '→'], text: 'regatta-web-keys-steer' },
-    { keys: ['←', '↑', '→', '↓'], text: 'regatta-web-keys-pan' },
+    { keys: ['ArrowLeft', 'ArrowRight'], text: 'regatta-web-keys-steer' },
+    { keys: ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'], text: 'regatta-web-keys-pan' },
     ...CAMERA_KEYS,
   ],
 };
@@ -21,7 +21,7 @@ export const BOARD_KEYS: KeyGroup = {
 export const POSITION_KEYS: KeyGroup = {
   title: 'regatta-name',
   keys: [
-    { keys: ['←', '↑', '→', '↓'], text: 'regatta-web-keys-move' },
+    { keys: ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'], text: 'regatta-web-keys-move' },
     { keys: ['[', ']'], text: 'regatta-web-keys-turn' },
     ...CAMERA_KEYS,
   ],
@@ -30,7 +30,7 @@ export const POSITION_KEYS: KeyGroup = {
 export const COURSE_KEYS: KeyGroup = {
   title: 'regatta-web-courses',
   keys: [
-    { keys: ['←', '↑', '→', '↓'], text: 'regatta-web-keys-move' },
+    { keys: ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'], text: 'regatta-web-keys-move' },
     { keys: ['Delete'], text: 'regatta-web-keys-remove' },
     { keys: ['Esc'], text: 'regatta-web-keys-deselect' },
     { keys: ['Ctrl+Z', 'Ctrl+Y'], text: 'regatta-web-keys-undo' },

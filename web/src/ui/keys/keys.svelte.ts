@@ -1,7 +1,7 @@
 /** The keys of the page that is open. `KeyList.svelte` shows them in a dialog. */
 import { untrack } from 'svelte';
 
-/** What one of `keys` does, or all of them together; `text` is a Fluent key. */
+/** What one of `keys` does, or all of them together; arrows are called as in `KeyboardEvent.key`. `text` is a Fluent key. */
 export interface KeyHelp {
   keys: readonly string[];
   text: string;

@@ -7,6 +7,7 @@ import {
   placementsOf,
   stopsOf,
   turnOfKey,
+  turnedKey,
   type Placement,
 } from './choices';
 
@@ -99,5 +100,14 @@ describe('arrow keys among placements', () => {
       }
     }
     expect(reached.size).toBe(all.length);
+  });
+});
+
+describe('a turned board', () => {
+  it('leads where the keys point on the screen', () => {
+    expect(turnedKey('ArrowUp', 0)).toBe('ArrowUp');
+    expect(turnedKey('ArrowUp', 1)).toBe('ArrowRight'); // turned to the left, its right side is above
+    expect(turnedKey('ArrowLeft', 2)).toBe('ArrowRight');
+    expect(turnedKey('Enter', 3)).toBe('Enter');
   });
 });
