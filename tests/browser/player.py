@@ -137,7 +137,7 @@ def wait_for_log(page: Page, before: int) -> None:
 def position(page: Page) -> list[str]:
     """What lies on the board, and what the seats have, in words."""
     board = page.locator(".board ul.unseen li").all_text_contents()
-    return [*board, *page.locator(".seats li > :not(.you)").all_text_contents()]
+    return [*board, *page.locator(".seats li > :not(.you, .unseen)").all_text_contents()]
 
 
 def wait_until_same(one: Page, other: Page, read: Callable[[Page], list[str]]) -> None:
