@@ -158,6 +158,6 @@ def test_a_phone_by_touch(visit: Visitor) -> None:
     page.get_by_role("link", name="Watch the replay").tap()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     check_phone(page)
-    page.goto("/rules/marrakech")
+    page.goto("/rules/marrakech?clauses")
     expect(page.locator("[id='M5.3']")).to_be_visible()
     check_phone(page)

@@ -156,8 +156,10 @@ def test_its_words_are_in_the_language_of_the_reader(visit_pig: Visitor) -> None
 
 
 def test_rules_and_positions(visit_pig: Visitor) -> None:
-    page = visit_pig("/rules/pig#P3.1")
+    page = visit_pig("/rules/pig")  # it has no plain page
     expect(page.locator("[id='P3.1']")).to_be_visible()
+    plain = page.request.get("/api/how-to-play/pig")
+    assert (plain.status, plain.json()["key"]) == (404, "no-how-to-play")
     expect(page).to_have_title("Rules of Pig · Taros")
     page.get_by_role("link", name="Set up a position").click()
     expect(picture(page)).to_be_visible()

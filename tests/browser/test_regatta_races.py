@@ -217,7 +217,7 @@ def test_a_race_on_a_phone_by_touch(visit: Visitor) -> None:
     page.get_by_role("link", name="Watch the replay").tap()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     check_phone(page)
-    page.goto("/rules/regatta")
+    page.goto("/rules/regatta?clauses")
     expect(page.locator("[id='R4.3']")).to_be_visible()
     check_phone(page)
 

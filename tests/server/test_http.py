@@ -128,6 +128,9 @@ async def test_rules(http: httpx.AsyncClient) -> None:
     assert romanian.headers["content-language"] == "ro"
     assert "M3.4" in romanian.text
     assert romanian.text != answer.text
+    plain = await http.get("/api/how-to-play/regatta", headers={"accept-language": "ro"})
+    assert plain.headers["content-language"] == "ro"
+    assert plain.text.startswith("# Cum se joacă Regatta")
     missing = await http.get("/api/rules/..%2f..%2fcore")
     assert missing.status_code == 404
 

@@ -329,6 +329,10 @@ class Game(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     rules_text: Mapping[str, str] = msgspec.field(default_factory=dict)
     """The files with the rules in the package of `kernels`, by language."""
 
+    how_to_play: Mapping[str, str] = msgspec.field(default_factory=dict)
+    """The files with one plain page on how the game is played, likewise. An image in it, such as
+    `![](start)`, stands for the figure of that name in the client."""
+
     puzzles: str | None = None
     """The file with puzzles in the package of `kernels`."""
 
@@ -344,6 +348,10 @@ class Game(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     def read_rules(self, language: str) -> str:
         """Return the rules in one of the languages of `rules_text`, as markdown."""
         return self.resource(self.rules_text[language]).read_text(encoding="utf-8")
+
+    def read_how_to_play(self, language: str) -> str:
+        """Return the plain page in one of the languages of `how_to_play`, as markdown."""
+        return self.resource(self.how_to_play[language]).read_text(encoding="utf-8")
 
     def catalogue_texts(self, language: str) -> list[str]:
         """Return the contents of the catalogue for a language, if there is one."""

@@ -310,6 +310,7 @@ class GameInfo(Struct, frozen=True):
     levels: dict[str, dict[int, float]]  # wins of each over the level below, by number of seats
     strengths: dict[str, Strength]  # of those bots that have more than one
     has_advice: bool  # whether there are hints, best moves and reviews
+    has_how_to_play: bool  # whether the rules begin with one plain page
     catalogues: dict[
         str, str
     ]  # Fluent texts by language, of a game that an installed package brings

@@ -90,8 +90,9 @@ export interface TablePanelProps {
   isFullGame: boolean;
 }
 
-/** A figure of the rules page, shown below the clause it illustrates. */
+/** A figure of the rules, shown below the clause it illustrates and where the plain page names it. */
 export interface RulesFigure {
+  name: string;
   clause: string;
   /** Fluent key of the caption. */
   caption: string;

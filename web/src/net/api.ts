@@ -82,9 +82,21 @@ async function commitmentAndContribution(): Promise<{ nonce: string; contributio
 
 export const games = (): Promise<GameInfo[]> => requestJson('GET', '/games');
 
-/** The rules of `game`, in the reader's language if they are translated. */
-export async function rules(game: string): Promise<{ text: string; language: string }> {
-  const response = await request('GET', `/rules/${game}`);
+interface RulesText {
+  /** Markdown. */
+  text: string;
+  /** The reader's language if the text is translated, else English. */
+  language: string;
+}
+
+/** The rules of `game`, clause by clause. */
+export const rules = (game: string): Promise<RulesText> => requestText(`/rules/${game}`);
+
+/** The plain page on how `game` is played, if it has one. */
+export const howToPlay = (game: string): Promise<RulesText> => requestText(`/how-to-play/${game}`);
+
+async function requestText(path: string): Promise<RulesText> {
+  const response = await request('GET', path);
   return { text: await response.text(), language: response.headers.get('Content-Language') ?? 'en' };
 }
 

@@ -709,6 +709,10 @@ export interface GameInfo {
    * whether there are hints, best moves and reviews
    */
   has_advice: boolean;
+  /**
+   * whether the rules begin with one plain page
+   */
+  has_how_to_play: boolean;
   catalogues: {
     [k: string]: string;
   };

@@ -59,5 +59,6 @@ GAME = Game(
     renderer=Renderer(svg=_svg, terminal=_terminal),
     heuristics=Heuristics(policy=policy, max_candidates=NEAREST, explain=explain),
     rules_text={"en": "RULES.md", "ro": "RULES.ro.md"},
+    how_to_play={"en": "HOW_TO_PLAY.md", "ro": "HOW_TO_PLAY.ro.md"},
     puzzles="puzzles.jsonl",
 )

@@ -10,6 +10,7 @@ bot-strength-or-time = { $strength } is no strength of the bot { $bot }: write a
 no-seat = There is no seat { $seat }; this match has { $seats } seats, numbered from 0.
 no-grain = A grain is a whole number of degrees, 1 or more, not { $grain }.
 no-ply = There is no ply { $ply }; this match goes from 0 to { $last }.
+no-how-to-play = There is no page on how to play { $game }; the rules have every clause.
 no-puzzle = There is no puzzle { $number }; the last is { $last }.
 
 option-unknown = There is no option { $name }; there are: { $allowed }.

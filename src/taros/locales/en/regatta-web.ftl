@@ -1,7 +1,9 @@
-# The sea in words
+# The game
 
 regatta-name = Regatta
 regatta-about = Lay a card before the bow and follow its arrow: out over the line, round the marks, and home before the others. One to four boats, twenty minutes.
+
+# The sea in words
 
 regatta-web-sea = The sea: drag or arrow keys move it, plus and minus bring it closer or farther, 0 shows it all
 regatta-web-boats = Where the boats lie
@@ -109,6 +111,11 @@ regatta-web-figure-touching = Straight on the hull would touch the red buoy, so 
 regatta-web-figure-zone = The dashed card is the rival's zone: straight on and to starboard would end in it.
 regatta-web-figure-stopped = No other way was left: the boat stops where it would enter the zone.
 regatta-web-figure-cloud = A cloud: the same arrow twice.
+regatta-web-figure-cards = Cards: one way, a short way, several ways to choose from; a helm, a cloud; and a sun.
+regatta-web-figure-steering = Steering: the boat turns on the spot to any heading but the red ones, in which it would touch the buoy.
+regatta-web-figure-helm = A helm: 45° to port, then one more card, 45° to starboard.
+regatta-web-figure-sun = A sun before the bow: green misses the next turn.
+regatta-web-figure-rounding = Green has rounded the red buoy clockwise: a string pulled tight would go round it.
 regatta-web-figure-race = A whole race: out over the line, round both marks clockwise, and home.
 
 # The end

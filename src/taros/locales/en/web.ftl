@@ -247,6 +247,9 @@ web-choose-file = Choose a file
 
 web-rules = Rules
 web-rules-of = Rules of { $game }
+web-how-to-play = How to play
+web-every-clause = Every clause
+web-every-clause-explained = This is the whole game. What happens in rare cases, and what each option changes, stands there:
 web-print = Print
 web-play-game = Set up a game
 web-guide-title = { $game } · first turn

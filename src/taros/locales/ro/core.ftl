@@ -14,6 +14,7 @@ no-seat = Nu există locul { $seat }; această partidă are { $seats ->
 } de la 0.
 no-grain = Pasul este un număr întreg de grade, cel puțin 1, nu { $grain }.
 no-ply = Nu există mutarea { $ply }; această partidă merge de la 0 la { $last }.
+no-how-to-play = Nu există o pagină despre cum se joacă { $game }; regulile au fiecare clauză.
 no-puzzle = Nu există problema { $number }; ultima este { $last }.
 
 option-unknown = Nu există opțiunea { $name }; există: { $allowed }.

@@ -1,7 +1,9 @@
-# The board in words
+# The game
 
 marrakech-name = Marrakech
 marrakech-about = Trimite-l pe Assam prin piață, lasă-ți rivalii să plătească pe covoarele tale și acoperă-le pe ale lor. Pentru doi până la patru jucători, o jumătate de oră.
+
+# The board in words
 
 marrakech-web-market = Ce se află în bazar
 marrakech-web-assam = Assam stă pe { $square } și privește spre { $facing }.

@@ -1,7 +1,9 @@
-# The sea in words
+# The game
 
 regatta-name = Regatta
 regatta-about = Așază o carte în fața provei și urmează-i săgeata: peste linia de start, pe după balize și înapoi acasă înaintea celorlalți. Una până la patru bărci, douăzeci de minute.
+
+# The sea in words
 
 regatta-web-sea = Marea: trage sau folosește săgețile ca s-o miști, plus și minus o apropie și o depărtează, 0 o arată toată
 regatta-web-boats = Unde se află bărcile
@@ -108,6 +110,11 @@ regatta-web-figure-touching = Drept înainte carena ar atinge baliza roșie, dec
 regatta-web-figure-zone = Cartea punctată este zona adversarului: drept înainte și la tribord barca s-ar opri în ea.
 regatta-web-figure-stopped = Nu era alt drum: barca se oprește acolo unde ar intra în zonă.
 regatta-web-figure-cloud = Un nor: aceeași săgeată de două ori.
+regatta-web-figure-cards = Cărți: un drum, un drum scurt, mai multe drumuri la alegere; o timonă, un nor; și un soare.
+regatta-web-figure-steering = Cârmirea: barca se întoarce pe loc în orice direcție, în afară de cele roșii, în care ar atinge baliza.
+regatta-web-figure-helm = O timonă: 45° la babord, apoi încă o carte, 45° la tribord.
+regatta-web-figure-sun = Un soare în fața provei: verdele pierde tura următoare.
+regatta-web-figure-rounding = Verdele a ocolit baliza roșie în sensul acelor de ceasornic: o sfoară trasă strâns ar trece pe după ea.
 regatta-web-figure-race = O cursă întreagă: peste linie, pe după ambele balize în sensul acelor de ceasornic și acasă.
 
 # The end

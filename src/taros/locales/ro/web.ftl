@@ -251,6 +251,9 @@ web-choose-file = Alege un fișier
 
 web-rules = Reguli
 web-rules-of = Regulile jocului { $game }
+web-how-to-play = Cum se joacă
+web-every-clause = Fiecare clauză
+web-every-clause-explained = Acesta este tot jocul. Ce se întâmplă în cazuri rare și ce schimbă fiecare opțiune scrie aici:
 web-print = Tipărește
 web-play-game = Pregătește o partidă
 web-guide-title = { $game } · prima tură

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Container, Coroutine, Iterator, Mapping
 from functools import cache
 from typing import Annotated, Any, NamedTuple, TypeVar
 
@@ -15,7 +15,7 @@ from litestar.types.helper_types import StreamType
 
 from taros import bots, games
 from taros.bots.learned import has_learned
-from taros.core.errors import BadOption, NotAllowed
+from taros.core.errors import BadOption, NotAllowed, Unknown
 from taros.core.fairness import FairChance
 from taros.core.game import OVER, Game, State
 from taros.core.match import Match
@@ -175,6 +175,7 @@ def _game_info(name: str, longest: float) -> GameInfo:
             if kind.plays(game) and kind.default_count
         },
         has_advice=has_learned(game),
+        has_how_to_play=bool(game.how_to_play),
         catalogues=_catalogues(name),
     )
 
@@ -190,11 +191,29 @@ def _catalogues(name: str) -> dict[str, str]:
 def read_rules(request: AnyRequest, game: str) -> Response[str]:
     """Return the rules of a game, in the reader's language if they are translated."""
     found = games.get(game)
+    return _translated(request, found.rules_text, found.read_rules)
+
+
+@get(
+    "/how-to-play/{game:str}", responses=REFUSALS, media_type="text/markdown", sync_to_thread=False
+)
+def read_how_to_play(request: AnyRequest, game: str) -> Response[str]:
+    """Return one plain page on how a game is played, in the reader's language if translated."""
+    found = games.get(game)
+    if not found.how_to_play:
+        raise Unknown("no-how-to-play", game=game)
+    return _translated(request, found.how_to_play, found.read_how_to_play)
+
+
+def _translated(
+    request: AnyRequest, languages: Container[str], read: Callable[[str], str]
+) -> Response[str]:
+    """Answer with what `read` returns for the reader's language if it is in `languages`."""
     language: str = request.scope["language"]  # type: ignore[typeddict-item]
-    if language not in found.rules_text:
+    if language not in languages:
         language = SOURCE
     headers = {"content-language": language, "vary": "accept-language"}
-    return Response(found.read_rules(language), headers=headers)
+    return Response(read(language), headers=headers)
 
 
 @post("/starts", responses=REFUSALS, status_code=200)
@@ -494,6 +513,7 @@ async def give_hint(request: AnyRequest, table_id: TableId) -> Hint:
 api_handlers = [
     list_games,
     read_rules,
+    read_how_to_play,
     look_at_start,
     promise_seed,
     create_table,

@@ -18,6 +18,7 @@ export const NON_INTERACTIVE = {
 export const figureFactory =
   <Drawing>(game: string, Figure: Component<{ drawing: Drawing }>) =>
   (clause: string, name: string, drawing: Drawing): RulesFigure => ({
+    name,
     clause,
     caption: `${game}-web-figure-${name}`,
     Figure: (internals) => Figure(internals, { drawing }),

@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
 import { expect, test } from 'vitest';
-import { clauseOf, itemTokens, parse, sectionOf } from './markdown';
+import { clauseOf, isClause, itemTokens, namedFigures, parse, sectionOf } from './markdown';
 
 const TEXT = `# Title
 
@@ -37,4 +37,13 @@ test('items have the number of their clause', () => {
 test.each(['- **M1.1** *a* b', '- **M1.1** *a* b\n\n- **M1.2** c'])('items of a list are formatted: %j', async (text) => {
   const [list] = (await parse(text)) as [Tokens.List];
   expect(itemTokens(list.items[0]!).map(({ type }) => type)).toEqual(['strong', 'text', 'em', 'text']);
+});
+
+test('figures stand in paragraphs of their own', async () => {
+  const paragraphs = (await parse('![](start)\n\n![](loop) ![](corner)\n\nSee ![](start) here.')) as Tokens.Paragraph[];
+  expect(paragraphs.map(namedFigures)).toEqual([['start'], ['loop', 'corner'], []]);
+});
+
+test('clauses and sections are recognised by their numbers', () => {
+  expect(['M5.3', 'R8', 'main', '', 'M'].map(isClause)).toEqual([true, true, false, false, false]);
 });

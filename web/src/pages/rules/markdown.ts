@@ -14,10 +14,17 @@ export const itemTokens = (item: Tokens.ListItem): Token[] =>
 /** The number of the clause that a list `item` begins with, such as M5.3; empty if it has none. */
 export function clauseOf(item: Tokens.ListItem): string {
   const [first] = itemTokens(item) as MarkedToken[];
-  return first?.type === 'strong' && CLAUSE.test(first.text) ? first.text : '';
+  return first?.type === 'strong' && isClause(first.text) ? first.text : '';
 }
 
-const CLAUSE = /^[A-Z]\d+(\.\d+)*$/;
+/** Whether `text` is the number of a clause or a section. */
+export const isClause = (text: string): boolean => /^[A-Z]\d+(\.\d+)*$/.test(text);
+
+/** The names of the figures in a `paragraph` that has nothing else: `![](start) ![](cards)`; empty for any other. */
+export function namedFigures({ tokens }: Tokens.Paragraph | Tokens.Generic): string[] {
+  const parts = ((tokens ?? []) as MarkedToken[]).filter(({ raw }) => raw.trim() !== '');
+  return parts.every(({ type }) => type === 'image') ? parts.map((part) => (part as Tokens.Image).href) : [];
+}
 
 /** The number of the section that a `heading` begins: `M5` for `M5 Laying a rug`. */
 export const sectionOf = (heading: Tokens.Heading): string | undefined =>

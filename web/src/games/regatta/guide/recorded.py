@@ -30,6 +30,11 @@ TOUCHING = f"-230,455,340:1:0/75,-40,0:2:- L30|S|R30+S+L30+s+R30/{RIVAL_HAND} - 
 ZONE = f"-60,180,10:1:0/40,200,320:2:0 L30|S|R30+R90+L45+s+R30/{RIVAL_HAND} - 0 main 9"
 STOPPED = f"-60,180,10:1:0/40,200,320:2:0 S/{RIVAL_HAND} - 0 main 9"
 CLOUD = f"-40,120,340:1:0/75,-40,0:2:- S-cloud+S+L30+s+R30/{RIVAL_HAND} - 0 main 3"
+HELM = f"-60,300,0:1:0/75,-40,0:2:- L45-helm+R45+L30+s+R30/{RIVAL_HAND} - 0 main 3"
+HELM_SAILS = ("sail L45-helm L45", "sail R45")
+STEERING = f"-258,590,340:1:0/75,330,300:2:0 S+S+L30+s+R30/{RIVAL_HAND} - 0 main 9"
+SUN = f"-60,180,10:1:0/60,250,340:2:0:sun S+S+L30+s+R30/{RIVAL_HAND} - 0 main 9"
+ROUNDING = (27, 33, 40, 44)  # plies of the race in which green rounds the red mark
 RACE_SEED, SHOW_SEED, SHOW_FROM, SHOW_SAILS = 5, 11, 40, 14
 
 
@@ -121,8 +126,26 @@ def _is_seen(event: PlyEvent) -> bool:
     return isinstance(event, Sailed | Steered | SunLaid) or bool(event.misses)
 
 
-def race() -> dict[str, Any]:
-    match = raced(2, RACE_SEED)
+def helm() -> dict[str, Any]:
+    match = at(HELM)
+    sails = [moved(match, text) for text in HELM_SAILS]
+    return {**sails[-1], "past": [sail["event"] for sail in sails]}
+
+
+def steering() -> dict[str, Any]:
+    """Return a boat beside a buoy, and the headings in which it would touch it."""
+    match = at(STEERING)
+    refused = [each for each in blocked(match) if each.text.startswith("steer")]
+    return {"view": match.view(0), "blocked": refused}
+
+
+def rounding(match: Match) -> dict[str, Any]:
+    """Return a boat that has just rounded a mark, and its track."""
+    past = [events(match)[ply] for ply in ROUNDING]
+    return {"view": match.at(ROUNDING[-1] + 1).view(), "event": past[-1], "past": past}
+
+
+def race(match: Match) -> dict[str, Any]:
     return {
         "view": match.view(),
         "past": [each for each in events(match) if isinstance(each, Sailed)],
@@ -142,6 +165,7 @@ def show() -> dict[str, Any]:
 
 
 if __name__ == "__main__":
+    race_of_two = raced(2, RACE_SEED)
     figures = {
         "start": taros.new("regatta", seats=4, seed=0).view(),
         "sailing": figure(SAILING, "L90|L45|S|R45|R90"),
@@ -149,7 +173,11 @@ if __name__ == "__main__":
         "zone": figure(ZONE, "L30|S|R30", "sail S"),
         "stopped": moved(at(STOPPED), "sail S"),
         "cloud": figure(CLOUD, "S-cloud", "sail S-cloud S"),
-        "race": race(),
+        "helm": helm(),
+        "steering": steering(),
+        "sun": {"view": at(SUN).view(0)},
+        "rounding": rounding(race_of_two),
+        "race": race(race_of_two),
     }
     for name, recorded in {"figures": figures, "lesson": lesson(), "show": show()}.items():
         (TARGET / f"{name}.json").write_bytes(msgspec.json.encode(recorded) + b"\n")

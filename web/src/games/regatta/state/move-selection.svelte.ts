@@ -23,10 +23,14 @@ import type { Scene } from './scene.svelte';
 
 export type Tool = 'sail' | 'exchange' | 'steer';
 
-/** What a rules figure adds to the board: a card before the bow, with a highlighted move. */
+/** What a rules figure adds to the board. */
 export interface Annotations {
-  card: string;
+  /** A card before the bow. */
+  card?: string;
+  /** The text of a move of that card. */
   highlighted?: string;
+  /** A heading to which the boat is being steered. */
+  heading?: number;
 }
 
 type SelectionProps = Pick<
@@ -95,7 +99,10 @@ export class MoveSelection {
     this.isActive && (this.sailMoves.length > 0 || this.mayExchange) ? this.tool : null,
   );
 
-  readonly isSteering = $derived.by(() => this.isActive && this.tool === 'steer' && this.maySteer);
+  readonly isSteering = $derived.by(() => {
+    const isDrawn = this.#props().annotations?.heading !== undefined;
+    return isDrawn || (this.isActive && this.tool === 'steer' && this.maySteer);
+  });
   /** The pose of the boat that sails or steers. */
   readonly steeredPose = $derived.by((): Pose | null => this.view.boats[this.view.seat]?.pose ?? null);
   readonly heading = $derived.by(() => this.steeredPose?.[2] ?? 0);
@@ -124,6 +131,7 @@ export class MoveSelection {
   /** Follow `props`, and reset when the choices change. Call this while a component initialises. */
   constructor(props: () => SelectionProps, scene: Scene, onchoose: (text: string) => void) {
     this.#props = props;
+    this.degree = props().annotations?.heading ?? 0;
     this.#scene = scene;
     this.#onchoose = onchoose;
     $effect(() => {
