@@ -6,5 +6,5 @@ LEVELS = {
     "learner": Level("novice"),
     "regular": Level("greedy", {2: 0.985, 3: 0.833, 4: 0.662}),
     "master": Level("search:35", {2: 0.619, 3: 0.550, 4: 0.510}),
-    "grandmaster": Level("search:4000", {2: 0.750, 4: 0.330}),
+    "grandmaster": Level("search:4000", {2: 0.750, 3: 0.415, 4: 0.330}),
 }
