@@ -97,7 +97,7 @@ def _welcomed(table: Table) -> Broadcaster:
 def _replay(record: str) -> int:
     """The number of bytes that are sent, one piece after the other."""
     match, damage = run(read_steps(parse_record(record)))
-    return sum(map(len, views.replay_chunks(match, None, True, damage)))
+    return sum(map(len, views.replay_chunks(match, None, (), True, damage)))
 
 
 def _kept(make: Callable[[], object]) -> int:

@@ -20,7 +20,16 @@ def home(tmp_path: Path) -> Path:
 
 def test_for_people(home: Path) -> None:
     said = answer(run(home, "review", "game.txt"))
-    for word in ("in chances", "in points", "luck", "choices", "blunder", "expected", "→"):
+    for word in (
+        "in chances",
+        "in points",
+        "luck",
+        "choices",
+        "blunder",
+        "expected",
+        "Better:",
+        "to win from",
+    ):
         assert word in said
     assert "Best moves by learned" in said
     assert "not finished" not in said

@@ -60,6 +60,11 @@ PUT_TOGETHER = {
     ],
     "regatta-colour-{boat_colour(s, seat)}": [f"regatta-colour-{one}" for one in BOAT_COLOURS],
     "{match.game.name}-part-{part}": _parts(),
+    "review-turned-{cause}-{direction}": [
+        f"review-turned-{cause}-{direction}"
+        for cause in ("luck", "move", "slip")
+        for direction in ("up", "down")
+    ],
     "review-word-{word}": [f"review-word-{word}" for word in WORDS],
     "review-word-{judged.word}": [f"review-word-{word}" for word in WORDS],
     "{found.game}-name": [f"{name}-name" for name in games.names()],

@@ -5,17 +5,21 @@ import datetime
 import pytest
 
 from game_parts import heuristics_of
-from taros import bots, games
+from puzzle_values import AS_GOOD, Judge, answers
+from taros import games
 from taros.core.errors import Unknown
 from taros.core.observation import observed
-from taros.games.puzzles import Puzzle, daily, puzzle, puzzles
+from taros.games.puzzles import Puzzle, daily, puzzle, puzzles, tries_for
 
 GAMES = games.names()
-FAR_OUT = 0.1  # of a win
+STILL_CLEAR = 0.05  # of a win
 LEAST_CHANCE = 0.2
-FEWEST_MOVES = 5  # else three tries would do
+FEWEST_MOVES = 3
 FEWEST = {"marrakech": 200, "regatta": 100}
-JUDGES = {"marrakech": "flat:2000", "regatta": "flat:200"}
+THEMES = {"marrakech": {"lay", "turn", "pay"}, "regatta": {"sail", "steer", "exchange", "sun"}}
+ROUNDED = 0.0011  # two chances of three digits
+PLAYOUTS = {"marrakech": 500, "regatta": 40}
+FRESH_SEED = 77
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -24,12 +28,43 @@ def test_positions_and_solutions(game: str) -> None:
         match = games.from_position(game, each.position)
         assert match.position == each.position
         assert len(heuristics_of(match.game).candidate_moves(match.state)) >= FEWEST_MOVES
-        for move, _ in each.moves:
+        for move in (*dict(each.moves), *each.accepted):
             assert match.why_not(move) is None
-        chances = [chance for _, chance in each.moves]
-        assert chances == sorted(chances, reverse=True)
-        assert each.gap >= FAR_OUT
-        assert chances[0] >= LEAST_CHANCE
+        assert each.accepted[0] == each.solution
+        assert each.gap >= STILL_CLEAR
+        assert each.moves[0][1] >= LEAST_CHANCE
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_moves_as_good_as_the_best_solve_it(game: str) -> None:
+    for each in puzzles(game):
+        best = each.moves[0][1]
+        assert best == max(chance for _, chance in each.moves)
+        for move, chance in each.moves:
+            assert (move in each.accepted) == (best - chance <= AS_GOOD + ROUNDED), each
+
+
+def test_headings_side_by_side_are_one_answer() -> None:
+    steered = [each for each in puzzles("regatta") if "steer" in each.themes]
+    assert steered
+    for each in steered:
+        degree = int(each.solution.split()[1])
+        neighbours = {f"steer {(degree + step) % 360}" for step in (-1, 1)}
+        match = games.from_position("regatta", each.position)
+        legal = {move for move in neighbours if match.why_not(move) is None}
+        assert legal <= set(each.accepted)
+        shown = [move for move, _ in each.moves if move in each.accepted]
+        assert len(shown) < len(each.accepted)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_puzzle_has_a_theme_and_a_rating(game: str) -> None:
+    for each in puzzles(game):
+        assert each.themes
+        assert set(each.themes) <= THEMES[game]
+        assert 800 < each.rating < 2200
+    ratings = [each.rating for each in puzzles(game)]
+    assert min(ratings) < 1400 < 1600 < max(ratings)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -46,14 +81,29 @@ def test_every_number_of_rivals(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_solutions_stand_out_in_fresh_playouts(game: str) -> None:
-    rules = games.get(game)
-    judge = bots.get(JUDGES[game], rules)
+    """So few playouts may mislead about one puzzle, but not about many."""
+    judge, tries = Judge(game), PLAYOUTS[game]
+    gaps = []
+    for each in puzzles(game):
+        state = games.from_position(game, each.position).state
+        codes = (judge.game.notation.parse_move(state, m) for m in (each.solution, each.runner_up))
+        observation = observed(judge.game, state)
+        won, lost = (judge.wins(observation, code, 0, tries, FRESH_SEED) for code in codes)
+        gaps.append((won - lost) / tries)
+    expected = sum(each.gap for each in puzzles(game)) / len(gaps)
+    assert sum(gaps) / len(gaps) == pytest.approx(expected, abs=0.03)
+    assert sum(gap > 0 for gap in gaps) >= 0.9 * len(gaps)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_solution_explains_itself(game: str) -> None:
+    explained = 0
     for each in puzzles(game):
         match = games.from_position(game, each.position)
-        code = judge.choose(
-            observed(rules, match.state), rules.rules.legal(match.state), [each.seed << 32]
-        )
-        assert rules.notation.format_move(match.state, code) == each.solution, each
+        parse, observation = match.game.notation.parse_move, observed(match.game, match.state)
+        codes = (parse(match.state, move) for move in (each.solution, each.runner_up))
+        explained += heuristics_of(match.game).explain(observation, *codes).key != "advice-close"
+    assert explained >= 0.85 * len(puzzles(game))  # the others are explained by their chances
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -76,5 +126,18 @@ def number_of(game: str) -> int:
     return len(puzzles(game))
 
 
-def test_a_gap() -> None:
-    assert Puzzle("", (("a", 0.75), ("b", 0.5)), 1).gap == 0.25
+def test_a_gap_is_that_to_the_best_move_that_does_not_solve_it() -> None:
+    moves = (("a", 0.75), ("b", 0.745), ("c", 0.5))
+    each = Puzzle("", moves, ("a", "b"), ("lay",), 1500, 1)
+    assert (each.solution, each.runner_up, each.gap) == ("a", "c", 0.25)
+
+
+def test_few_choices_are_tried_once() -> None:
+    assert [tries_for(choices) for choices in (3, 4, 5, 40)] == [1, 1, 3, 3]
+
+
+def test_answers_of_a_measurement() -> None:
+    chances = {"sail S": 0.5, "sail s": 0.495, "sail R45": 0.48, "steer 0": 0.3}
+    assert answers(chances) == [["sail S"], ["sail s"]]
+    chances = {"steer 0": 0.5, "steer 6": 0.42, "steer 12": 0.38, "steer 354": 0.47, "sail S": 0.45}
+    assert answers(chances) == [["steer 0", "steer 354", "steer 6"]]

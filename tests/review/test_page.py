@@ -1,6 +1,7 @@
 """The page of a review: one file that needs no other, whole in every language."""
 
 import re
+from base64 import b64decode
 
 import msgspec
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from arena.test_report import Page
 from review.games import greedy_game
 from taros.core.words import languages, message
-from taros.review.figures import chance_sum, point_sum
+from taros.review.figures import chance_sum, point_sum, worst_slips
 from taros.review.page import html
 from taros.review.report import Review
 from taros.review.review import review
@@ -31,7 +32,13 @@ def test_every_figure_is_in_it(found: Review) -> None:
     for event in found.events:
         times = "once" if event.times == 1 else f"{event.times} times"
         assert f"{times}, {event.expected:.1f} expected" in words
-    assert page.count("figure") == len(found.turning_points) == 3
+    slips = worst_slips(found)
+    assert len(found.turning_points) == 3
+    assert page.count("figure") == 3 + len(slips)
+    assert 4 <= len(slips) <= 12
+    for judged in slips:
+        assert judged.reason is not None
+        assert judged.reason.format("en", NAMES) in words
     decisions = [judged for judged in found.plies if judged.word]
     assert sum(text in ("best", "fine") for text in page.texts) >= sum(
         judged.word in ("best", "fine") for judged in decisions
@@ -62,10 +69,23 @@ def test_it_needs_no_other_file(found: Review) -> None:
     page = Page(text)
     assert not {tag for tag, _ in page.elements} & {"script", "link", "iframe", "object"}
     sources = [attrs["src"] or "" for _, attrs in page.elements if "src" in attrs]
-    assert len(sources) == 3
+    assert len(sources) == 3 + len(worst_slips(found))
     assert all(source.startswith("data:image/svg+xml;base64,") for source in sources)
     assert "url(" not in text
     assert "@import" not in text
+
+
+def test_the_better_move_is_drawn_beside_the_one_played(found: Review) -> None:
+    text = html(MATCH, found, "en", NAMES)
+    pictures = [b64decode(data).decode() for data in re.findall('base64,([^"]+)"', text)]
+    drawn = [picture for picture in pictures if "data-choice" in picture]
+    assert len(drawn) == len(worst_slips(found))
+    for picture, judged in zip(drawn, worst_slips(found), strict=True):
+        marks = dict(re.findall('<g data-choice="(played|better)">(.*?)</g></g>', picture))
+        assert marks.keys() == {"played", "better"}
+        for which, move in (("played", judged.move), ("better", judged.best or "")):
+            rug = f'data-rug="{move[:2]} {move[2:]}"'
+            assert (rug in marks[which]) == (move not in ("left", "ahead", "right"))
 
 
 def test_it_speaks_every_language(found: Review) -> None:

@@ -11,7 +11,8 @@ from review.games import greedy_game
 from taros.core.errors import BadRecord, Unknown
 from taros.core.game import CHANCE
 from taros.core.observation import observed
-from taros.review.report import LOSSES, WORDS, Review, word_of
+from taros.core.words import Seat
+from taros.review.report import LOSSES, WORDS, Review, is_slip, word_of
 from taros.review.review import ReviewTask, Verdict, assemble, read, review, tasks
 
 SETUPS: dict[str, tuple[str, int, dict[str, Any]]] = {
@@ -147,9 +148,39 @@ def test_turning_points_are_where_chances_moved_most(reviewed: Reviewed) -> None
         for i in range(len(found.plies))
     ]
     assert len(found.turning_points) == 3
-    assert list(found.turning_points) == sorted(found.turning_points)
-    least = min(moved[ply] for ply in found.turning_points)
+    plies = [point.ply for point in found.turning_points]
+    assert plies == sorted(plies)
+    least = min(moved[ply] for ply in plies)
     assert sum(move > least for move in moved) == 2
+
+
+def test_a_turning_point_names_one_cause_and_one_effect(reviewed: Reviewed) -> None:
+    match, found = reviewed
+    courses = [found.start, *(judged.chances for judged in found.plies)]
+    for point in found.turning_points:
+        actor = found.plies[point.ply].actor
+        cause, direction = point.words.key.removeprefix("review-turned-").split("-")
+        assert cause == "luck" if actor == CHANCE else cause in ("move", "slip")
+        arguments = point.words.arguments
+        assert arguments["words"] == match.describe_ply(point.ply)
+        assert isinstance(arguments["seat"], Seat)
+        seat = arguments["seat"].number
+        before, after = courses[point.ply], courses[point.ply + 1]
+        changes = [abs(b - a) for a, b in zip(before, after, strict=True)]
+        assert changes[seat] == pytest.approx(max(changes))
+        assert (direction == "up") == (after[seat] > before[seat])
+        assert arguments["after"] == round(100 * after[seat])
+
+
+def test_every_slip_has_a_reason(reviewed: Reviewed) -> None:
+    _, found = reviewed
+    slips = [judged for judged in found.plies if is_slip(judged)]
+    assert slips
+    for judged in slips:
+        assert judged.best != judged.move
+        assert judged.reason is not None
+        assert judged.reason.key in ("advice-one", "advice-two", "advice-wins")
+    assert all(judged.reason is None for judged in found.plies if not is_slip(judged))
 
 
 def test_an_obvious_best_move_is_found() -> None:

@@ -565,7 +565,7 @@ def test_a_log_that_is_full_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> No
 
 def replayed(match: taros.Match) -> Replay:
     """Decode the replay of a match that shows its seed."""
-    text = b"".join(replay_chunks(match, "t", True, None))
+    text = b"".join(replay_chunks(match, "t", (), True, None))
     return msgspec.json.decode(text, type=Replay)
 
 
@@ -827,7 +827,7 @@ def test_the_pieces_of_a_replay_are_one(moves: int, promised: bool) -> None:
     for _ in range(moves):
         desk.play_turn()
     match = desk.table.match
-    chunks = list(replay_chunks(match, "t", promised, None))
+    chunks = list(replay_chunks(match, "t", (), promised, None))
     assert len(chunks) == match.ply + 3
     whole = msgspec.json.decode(b"".join(chunks), type=Replay)
     assert [frame.ply for frame in whole.frames] == list(range(match.ply + 1))

@@ -15,9 +15,10 @@ from taros.review.figures import (
     chance_sum,
     change_percent,
     decisions,
-    describe_turning_point,
+    describe_slip,
     point_sum,
     seat_skills,
+    worst_slips,
 )
 from taros.review.page import html as page
 from taros.review.page import remarks
@@ -84,8 +85,10 @@ def _show(match: Match, found: Review, names: list[str]) -> None:
     ):
         out.print(table)
         out.print()
-    for ply in found.turning_points:
-        out.print(describe_turning_point(match, found, ply).format(language(), names))
+    for point in found.turning_points:
+        out.print(point.words.format(language(), names))
+    for judged in worst_slips(found):
+        out.print(describe_slip(match, judged).format(language(), names))
     for text in remarks(found, translate):
         out.print(text)
 

@@ -26,3 +26,20 @@ def sentence(subject: Message, terms: Iterable[Term]) -> Message:
     if len(weighty) == 1:
         return message("advice-one", subject=subject, first=weighty[0].words)
     return message("advice-two", subject=subject, first=weighty[0].words, second=weighty[1].words)
+
+
+def explain_by_chances(reason: Message, chance: float, other: float) -> Message:
+    """Return `reason`, a sentence about a move, or if it names no term, one about its `chance`.
+
+    Both are chances to win; `other` is that of the move it was compared with.
+    """
+    if reason.key != "advice-close":
+        return reason
+    wins, others = round(100 * chance), round(100 * other)
+    return message("advice-wins", subject=reason.arguments["subject"], wins=wins, other=others)
+
+
+def first_term(reason: Message) -> str | None:
+    """Return the key of the heaviest term of a sentence, None if it has no terms."""
+    first = reason.arguments.get("first")
+    return first.key if isinstance(first, Message) else None

@@ -7,6 +7,7 @@ Segment = tuple[str, str]  # a text and its style, as rich writes styles
 Canvas = dict[tuple[int, int], Segment]  # single characters at (x, y)
 
 PLAIN = ""
+CROSS = "M-8-8 8 8M8-8-8 8"  # SVG path data
 
 
 def write(canvas: Canvas, x: int, y: int, text: str, style: str) -> None:

@@ -240,6 +240,12 @@ class DrawTerminal(Protocol):
     def __call__(self, view: Any, names: Sequence[str] = ()) -> list[list[tuple[str, str]]]: ...
 
 
+class DrawChoice(Protocol):
+    def __call__(
+        self, view: Any, past: Iterable[tuple[State, int]], played: Any, better: Any
+    ) -> str: ...
+
+
 class Renderer(msgspec.Struct, frozen=True, kw_only=True):
     """Pictures of views."""
 
@@ -249,6 +255,10 @@ class Renderer(msgspec.Struct, frozen=True, kw_only=True):
 
     terminal: DrawTerminal
     """Draw a view for a terminal, with the names of the seats: lines of (text, rich style)."""
+
+    svg_of_choice: DrawChoice | None = None
+    """Draw a view like `svg`, with the previews of two moves on it: the one that was `played`, with
+    a cross, and a `better` one, with a star. None for a game that is not reviewed."""
 
 
 class PolicyKernel(Protocol):

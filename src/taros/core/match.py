@@ -225,8 +225,20 @@ class Match:
 
     def svg(self, seat: int | None = None) -> str:
         """Draw the board as `seat` sees it, or as a spectator does if it is None; return SVG."""
-        codes = (ply.move.code for ply in self._plies)
-        return self.game.renderer.svg(self.view(seat), zip(self.states(), codes, strict=False))
+        return self.game.renderer.svg(self.view(seat), self._past())
+
+    def _past(self) -> Iterator[tuple[State, int]]:
+        """Return the states of the past, each with the code that was applied to it."""
+        return zip(self.states(), (ply.move.code for ply in self._plies), strict=False)
+
+    def svg_of_choice(self, played: str, better: str) -> str:
+        """Draw the board as a spectator sees it, with two legal moves marked; return SVG."""
+        draw = self.game.renderer.svg_of_choice
+        if draw is None:
+            return self.svg()
+        read, preview = self.game.notation.parse_move, self.game.presenter.preview
+        moves = (preview(self.state, read(self.state, move)) for move in (played, better))
+        return draw(self.view(), self._past(), *moves)
 
     def describe_ply(self, ply: int) -> Message:
         """Put ply number `ply` into words; nothing is hidden."""

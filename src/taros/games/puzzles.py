@@ -13,29 +13,53 @@ from taros.core.errors import Unknown
 
 from . import get, names
 
+TRIES = 3
+FEW_CHOICES = 5  # with fewer choices than this, three tries would do
+
 
 class Puzzle(msgspec.Struct, frozen=True):
-    """A position with its best moves.
-
-    `moves` are the solution and the next best moves, in order, each with the chance to win that it
-    gives the seat to act.
-    """
+    """A position, the moves that solve it, and what it is about."""
 
     position: str
     moves: tuple[tuple[str, float], ...]
-    seed: int  # of the game it is from
+    """The best answers, the solution first, then the next best moves, which do not solve it; each
+    with the chance to win that it gives the seat to act. Headings side by side are one answer."""
+
+    accepted: tuple[str, ...]
+    """Every move that solves the puzzle: as good as the solution, or a heading beside it."""
+
+    themes: tuple[str, ...]
+    rating: int
+    """How hard it is: who is rated as high solves it at every other first attempt."""
+
+    seed: int
+    """Of the game that it is from."""
 
     @property
     def solution(self) -> str:
         return self.moves[0][0]
 
     @property
+    def runner_up(self) -> str:
+        """Return the best move that does not solve the puzzle."""
+        return self._runner_up[0]
+
+    @property
     def gap(self) -> float:
-        """Return by how much the solution is better than the next move."""
-        return self.moves[0][1] - self.moves[1][1]
+        """Return by how much the solution is better than the best move that is none."""
+        return self.moves[0][1] - self._runner_up[1]
+
+    @property
+    def _runner_up(self) -> tuple[str, float]:
+        return next(move for move in self.moves if move[0] not in self.accepted)
 
 
 _decode = msgspec.json.Decoder(Puzzle).decode  # once: as the first of two threads it would crash
+
+
+def tries_for(choices: int) -> int:
+    """Return how often one may try to solve a puzzle with so many `choices`."""
+    return TRIES if choices >= FEW_CHOICES else 1
 
 
 @cache

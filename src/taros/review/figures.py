@@ -4,9 +4,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from taros.core.match import Match
-from taros.core.words import Message, Seat, message
+from taros.core.words import Message, message
 
-from .report import WORDS, Balance, Judged, Review, Word
+from .report import WORDS, Balance, Judged, Review, Word, is_slip
+
+WORST = 3  # slips of a seat that are shown in full
 
 
 class SeatSkill(NamedTuple):
@@ -69,16 +71,24 @@ def decisions(found: Review) -> Iterator[Judged]:
     return (judged for judged in found.plies if judged.word)
 
 
-def describe_turning_point(match: Match, found: Review, ply: int) -> Message:
-    """Describe ply number `ply`, and the change of the seat whose chance changed most."""
-    before = found.plies[ply - 1].chances if ply else found.start
-    after = found.plies[ply].chances
-    seat = max(range(len(after)), key=lambda seat: abs(after[seat] - before[seat]))
+def worst_slips(found: Review) -> list[Judged]:
+    """Return the WORST slips of every seat, in the order in which they were played."""
+    worst = []
+    for seat in range(len(found.start)):
+        slips = [judged for judged in found.plies if judged.actor == seat and is_slip(judged)]
+        worst += sorted(slips, key=lambda judged: -judged.loss)[:WORST]
+    return sorted(worst, key=lambda judged: judged.ply)
+
+
+def describe_slip(match: Match, judged: Judged) -> Message:
+    """Say what was played, what was better, and why."""
+    game, state = match.game, match.state_at(judged.ply)
+    best = game.notation.parse_move(state, judged.best or "")
     return message(
-        "review-turned",
-        ply=ply + 1,
-        words=match.describe_ply(ply),
-        seat=Seat(seat),
-        before=percent(before[seat]),
-        after=percent(after[seat]),
+        "review-slip",
+        turn=match.plies[judged.ply].turn,
+        played=match.describe_ply(judged.ply),
+        better=game.presenter.words(game.presenter.event(state, best, None, judged.actor)),
+        reason=judged.reason or message("advice-only"),
+        loss=change_percent(-judged.loss),
     )

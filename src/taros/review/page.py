@@ -14,12 +14,13 @@ from .figures import (
     chance_sum,
     change_percent,
     decisions,
-    describe_turning_point,
+    describe_slip,
     percent,
     point_sum,
     seat_skills,
+    worst_slips,
 )
-from .report import WORDS, Review
+from .report import WORDS, Judged, Review
 
 WIDTH, HEIGHT = 1000, 300  # of the chart; it stretches to whatever room there is
 LINES = (0.25, 0.5, 0.75)
@@ -42,6 +43,11 @@ def html(match: Match, found: Review, language: str, names: Sequence[str]) -> st
                 translate("review-turning"),
                 translate("review-turning-note"),
                 _turning_points(match, found, language, names),
+            ),
+            section(
+                translate("review-slips"),
+                translate("review-slips-note"),
+                _slips(match, found, language, names),
             ),
             section(
                 translate("review-luck"),
@@ -85,8 +91,8 @@ def _chances(found: Review, translate: Translate, names: Sequence[str]) -> str:
     courses = zip(found.start, *(judged.chances for judged in found.plies), strict=True)
     shapes = [f'<path class="line" d="M0 {_y(share)}H{WIDTH}"/>' for share in LINES]
     last = max(1, len(found.plies))
-    for ply in found.turning_points:
-        shapes.append(f'<path class="turning" d="M{_x(ply + 1, last)} 0V{HEIGHT}"/>')
+    for point in found.turning_points:
+        shapes.append(f'<path class="turning" d="M{_x(point.ply + 1, last)} 0V{HEIGHT}"/>')
     for seat, course in enumerate(courses):
         shapes.append(f'<path class="seat seat{seat}" d="{_path(course, last)}"/>')
     picture = (
@@ -123,14 +129,35 @@ def _y(share: float) -> str:
 
 
 def _turning_points(match: Match, found: Review, language: str, names: Sequence[str]) -> str:
-    figures = []
-    for ply in found.turning_points:
-        words = escape(describe_turning_point(match, found, ply).format(language, names))
-        picture = b64encode(match.at(ply + 1).svg().encode()).decode()
-        figures.append(
-            f'<figure><img alt="" src="data:image/svg+xml;base64,{picture}">'
-            f"<figcaption>{words}</figcaption></figure>"
-        )
+    return _moments(
+        _figure(match.at(point.ply + 1).svg(), point.words.format(language, names))
+        for point in found.turning_points
+    )
+
+
+def _slips(match: Match, found: Review, language: str, names: Sequence[str]) -> str:
+    return _moments(
+        _figure(_choice(match, judged), describe_slip(match, judged).format(language, names))
+        for judged in worst_slips(found)
+    )
+
+
+def _choice(match: Match, judged: Judged) -> str:
+    """Draw the moment before a decision, with the move that was played and the best one."""
+    moment = match.at(judged.ply)
+    assert judged.best is not None
+    return moment.svg_of_choice(judged.move, judged.best)
+
+
+def _figure(picture: str, words: str) -> str:
+    source = b64encode(picture.encode()).decode()
+    return (
+        f'<figure><img alt="" src="data:image/svg+xml;base64,{source}">'
+        f"<figcaption>{escape(words)}</figcaption></figure>"
+    )
+
+
+def _moments(figures: Iterable[str]) -> str:
     return f'<div class="moments">\n{chr(10).join(figures)}\n</div>'
 
 

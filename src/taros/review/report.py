@@ -24,6 +24,14 @@ class Judged(msgspec.Struct, frozen=True):
     best: str | None = None  # if a seat had a choice
     loss: float = 0.0  # of the mover's chance, from what it could know
     word: Word | None = None
+    reason: Message | None = None  # of a slip: why the best move is better
+
+
+class TurningPoint(msgspec.Struct, frozen=True):
+    """A ply at which chances moved most, and a sentence on what caused what."""
+
+    ply: int
+    words: Message
 
 
 class Balance(msgspec.Struct, frozen=True):
@@ -55,12 +63,17 @@ class Review(msgspec.Struct, frozen=True):
     start: tuple[float, ...]  # chances, as of `Judged`
     start_points: tuple[float, ...]
     plies: tuple[Judged, ...]
-    turning_points: tuple[int, ...]  # the plies at which chances moved most, in order
+    turning_points: tuple[TurningPoint, ...]  # in the order of their plies
     chances: tuple[Balance, ...]  # by seat
     points: tuple[Balance, ...]
     events: tuple[Outcome, ...]
     finished: bool
     damage: Message | None = None  # why the record goes no farther
+
+
+def is_slip(judged: Judged) -> bool:
+    """Whether a move gave away so much that it is worth a look."""
+    return judged.word in WORDS[2:]
 
 
 def word_of(loss: float) -> Word:

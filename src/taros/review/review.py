@@ -9,17 +9,27 @@ from typing import ClassVar
 import msgspec
 
 from taros import games
-from taros.core.game import CHANCE, State
+from taros.core.arguments import explain_by_chances
+from taros.core.game import CHANCE, Game, State
 from taros.core.match import Match
 from taros.core.observation import observed
 from taros.core.record import Record, parse_record
 from taros.core.replay import salvage_steps
 from taros.core.steps import Steps, collect, run
-from taros.core.words import Message
+from taros.core.words import Message, Seat, message
 from taros.workers.pool import open_pool
 
 from .advice import DEFAULT, check, rated
-from .report import NUM_TURNING_POINTS, Balance, Judged, Outcome, Review, word_of
+from .report import (
+    NUM_TURNING_POINTS,
+    Balance,
+    Judged,
+    Outcome,
+    Review,
+    TurningPoint,
+    is_slip,
+    word_of,
+)
 from .values import Shares, Values
 
 
@@ -64,11 +74,15 @@ def review(
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """The value of a moment to every seat; for a choice also the best move and the loss."""
+    """The value of a moment to every seat; for a choice also the best move.
+
+    Its chance and what the move that was played loses of it are those that the mover could know.
+    """
 
     chances: Shares
     points: Shares
     best: int | None = None
+    best_chance: float = 0.0
     loss: float = 0.0
 
 
@@ -90,8 +104,9 @@ class ReviewTask(msgspec.Struct, frozen=True):
             return Verdict(chances, points)
         observation = observed(game, self.state)
         ranked = rated(game, observation, self.bot, also=[self.code])
-        loss = ranked[0][1] - dict(ranked)[self.code]
-        return Verdict(chances, points, ranked[0][0], max(0.0, loss))
+        best, chance = ranked[0]
+        loss = chance - dict(ranked)[self.code]
+        return Verdict(chances, points, best, chance, max(0.0, loss))
 
 
 def tasks(match: Match, bot: str = DEFAULT) -> Iterator[ReviewTask]:
@@ -123,7 +138,10 @@ def assemble_steps(
         start=start.chances,
         start_points=start.points,
         plies=tuple(plies),
-        turning_points=_turning_points(verdicts),
+        turning_points=tuple(
+            TurningPoint(ply, _turned(match, plies[ply], verdicts[ply].chances))
+            for ply in _turning_points(verdicts)
+        ),
         chances=tuple(_balances(match, [verdict.chances for verdict in verdicts])),
         points=tuple(_balances(match, [verdict.points for verdict in verdicts])),
         events=events,
@@ -156,7 +174,19 @@ def _judged(match: Match, verdicts: Sequence[Verdict]) -> Iterator[Judged]:
             best = match.game.notation.format_move(state, before.best)
             word = word_of(before.loss)
             judged = msgspec.structs.replace(judged, best=best, loss=before.loss, word=word)
+            if is_slip(judged):
+                reason = _reason(match.game, state, before, ply.move.code)
+                judged = msgspec.structs.replace(judged, reason=reason)
         yield judged
+
+
+def _reason(game: Game, state: State, verdict: Verdict, played: int) -> Message:
+    """Return why the best move of `verdict` is better than the one `played` in `state`."""
+    assert game.heuristics is not None  # as every game has that something was learned of
+    assert verdict.best is not None
+    reason = game.heuristics.explain(observed(game, state), verdict.best, played)
+    chance = verdict.best_chance
+    return explain_by_chances(reason, chance, chance - verdict.loss)
 
 
 def _turning_points(verdicts: Sequence[Verdict]) -> tuple[int, ...]:
@@ -166,6 +196,23 @@ def _turning_points(verdicts: Sequence[Verdict]) -> tuple[int, ...]:
     ]
     largest = sorted(range(len(moved)), key=lambda ply: -moved[ply])[:NUM_TURNING_POINTS]
     return tuple(sorted(ply for ply in largest if moved[ply] > 0))
+
+
+def _turned(match: Match, judged: Judged, before: Shares) -> Message:
+    """Name a cause and an effect: a ply, and the seat whose chance it changed most."""
+    changes = [after - chance for chance, after in zip(before, judged.chances, strict=True)]
+    seat = max(
+        range(len(changes)), key=lambda seat: (round(abs(changes[seat]), 6), seat == judged.actor)
+    )
+    cause = "luck" if judged.actor == CHANCE else "slip" if is_slip(judged) else "move"
+    direction = "up" if changes[seat] > 0 else "down"
+    return message(
+        f"review-turned-{cause}-{direction}",
+        words=match.describe_ply(judged.ply),
+        seat=Seat(seat),
+        before=round(100 * before[seat]),
+        after=round(100 * judged.chances[seat]),
+    )
 
 
 def _balances(match: Match, values: Sequence[Shares]) -> Iterator[Balance]:

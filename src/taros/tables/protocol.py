@@ -473,6 +473,7 @@ class Replay(Struct, frozen=True):
     id: str | None  # of the table, None for a record from a file
     game: str
     names: list[str]
+    mine: list[int]  # the seats of whoever asks
     options: dict[str, Any]
     changed: dict[str, str]
     date: str
@@ -525,16 +526,21 @@ class PuzzleName(Struct, frozen=True):
     number: int  # from 1
 
 
+class PuzzleSummary(Struct, frozen=True):
+    themes: tuple[str, ...]  # what it is about; `GAME-theme-THEME` in the catalogues
+    rating: int  # how hard it is: who is rated as high solves every other such puzzle
+
+
 class Puzzles(Struct, frozen=True):
     """What there is to solve."""
 
     day: str  # in UTC, as 2026-11-16
     today: PuzzleName  # the same for everybody
-    counts: dict[str, int]  # of every game that has any
+    puzzles: dict[str, list[PuzzleSummary]]  # of every game that has any, in order of numbers
 
 
 class PuzzleTask(Struct, frozen=True):
-    """A position in which one move stands far out, as the seat to act sees it."""
+    """A position in which one answer stands far out, as the seat to act sees it."""
 
     game: str
     number: int
@@ -544,6 +550,7 @@ class PuzzleTask(Struct, frozen=True):
     choices: list[Choice]
     blocked: list[Blocked]
     prompt: Message
+    tries: int
 
 
 class PuzzleTry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -553,6 +560,7 @@ class PuzzleTry(Struct, frozen=True, forbid_unknown_fields=True):
 class RatedChoice(Struct, frozen=True):
     choice: Choice
     chance: float  # to win, of the seat to act
+    solves: bool  # it is the solution, or as good
 
 
 class Solution(Struct, frozen=True):
@@ -561,6 +569,7 @@ class Solution(Struct, frozen=True):
     moves: list[RatedChoice]
     reason: Message  # what speaks for it
     position: str
+    themes: tuple[str, ...]
 
 
 class PuzzleAnswer(Struct, frozen=True):

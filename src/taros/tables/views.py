@@ -229,12 +229,12 @@ def undo_request(table: Table) -> UndoRequest | None:
 
 
 def replay_chunks(
-    match: Match, id: str | None, promised: bool, damage: Message | None
+    match: Match, id: str | None, mine: Sequence[int], promised: bool, damage: Message | None
 ) -> Iterator[bytes]:
     """Make the JSON of a Replay in pieces, one a frame, each when it is needed.
 
-    `promised`: the match's chance is to come from the seed that it shows. `damage`: why the match
-    goes no farther.
+    `mine`: the seats of whoever asks. `promised`: the match's chance is to come from the seed that
+    it shows. `damage`: why the match goes no farther.
     """
     events, draws = chance_events(match), []
     yield b'{"frames":['
@@ -242,7 +242,8 @@ def replay_chunks(
         if frame.actor == CHANCE:
             draws.append(next(events))
         yield (b"," if number else b"") + _encode(frame)
-    rest = msgspec.structs.asdict(replay_head(match, id, promised, damage, draws))
+    head = msgspec.structs.replace(replay_head(match, id, promised, damage, draws), mine=list(mine))
+    rest = msgspec.structs.asdict(head)
     del rest["frames"]
     yield b"]," + _encode(rest)[1:]
 
@@ -250,11 +251,12 @@ def replay_chunks(
 def replay_head(
     match: Match, id: str | None, promised: bool, damage: Message | None, draws: Sequence[Draw]
 ) -> Replay:
-    """Make a Replay without its frames; `draws` are the match's chance events."""
+    """Make a Replay without its frames, for a spectator; `draws` are the match's chance events."""
     return Replay(
         id=id,
         game=match.game.name,
         names=list(match.names),
+        mine=[],
         options=_builtins(match.options),
         changed=changed(match.options),
         date=match.date.isoformat(),

@@ -142,7 +142,7 @@ def test_only_whole_rugs_have_border_and_fringe() -> None:
 
 def exit_place(pose: int) -> tuple[float, float]:
     """Where Assam crosses the frame when he walks out of the market."""
-    x, y = picture._middle(square_name(pose >> 2))
+    x, y = picture.middle(square_name(pose >> 2))
     out = picture.SQUARE / 2 + picture.FRAME
     return x + out * WAYS[pose & 3][0], y + out * WAYS[pose & 3][1]
 

@@ -39,7 +39,10 @@ export interface BoardProps {
   choices: Choice[] | null;
   /** Illegal moves that a player may look for, each with its reason. */
   blocked?: readonly Blocked[] | null;
-  /** The best move, to be drawn: one of `choices`, or of the choices before `event`. */
+  /**
+   * The best move, to be drawn with a star: one of `choices`. If these are null, it is a better move than the
+   * last of `past`, which is drawn with a cross.
+   */
   advice?: Choice | null;
   /** Whether a chosen move waits for a confirmation outside the board. Without it, the first tap of a finger shows a move. */
   confirms?: boolean;

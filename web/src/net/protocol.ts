@@ -48,6 +48,7 @@ export interface Protocol {
   PositionRequest: PositionRequest;
   PuzzleAnswer: PuzzleAnswer;
   PuzzleName: PuzzleName;
+  PuzzleSummary: PuzzleSummary;
   PuzzleTask: PuzzleTask;
   PuzzleTry: PuzzleTry;
   Puzzles: Puzzles;
@@ -76,6 +77,7 @@ export interface Protocol {
   TableInfo: TableInfo;
   TableSummary: TableSummary;
   Token: Token;
+  TurningPoint: TurningPoint;
   Undo: Undo;
   UndoRequest: UndoRequest;
   Update: Update;
@@ -428,10 +430,7 @@ export interface Reviewed {
    * by ply, the best move where a seat had a choice
    */
   best: (Choice | null)[];
-  /**
-   * plies
-   */
-  turning_points: number[];
+  turning_points: TurningPoint[];
   /**
    * by seat
    */
@@ -471,6 +470,17 @@ export interface Judged {
    */
   loss?: number;
   word?: ('best' | 'blunder' | 'fine' | 'inaccuracy' | 'mistake') | null;
+  /**
+   * of a slip: why the best move is better
+   */
+  reason?: Message | null;
+}
+/**
+ * A ply at which chances moved most, and a sentence on what caused what.
+ */
+export interface TurningPoint {
+  ply: number;
+  words: Message;
 }
 /**
  * An outcome of chance: how often it occurred, and how often it was to be expected.
@@ -867,6 +877,7 @@ export interface Solution {
    */
   reason: Message;
   position: string;
+  themes: string[];
 }
 export interface RatedChoice {
   choice: Choice;
@@ -874,6 +885,10 @@ export interface RatedChoice {
    * to win, of the seat to act
    */
   chance: number;
+  /**
+   * it is the solution, or as good
+   */
+  solves: boolean;
 }
 export interface PuzzleName {
   game: string;
@@ -882,8 +897,18 @@ export interface PuzzleName {
    */
   number: number;
 }
+export interface PuzzleSummary {
+  /**
+   * what it is about; `GAME-theme-THEME` in the catalogues
+   */
+  themes: string[];
+  /**
+   * how hard it is: who is rated as high solves every other such puzzle
+   */
+  rating: number;
+}
 /**
- * A position in which one move stands far out, as the seat to act sees it.
+ * A position in which one answer stands far out, as the seat to act sees it.
  */
 export interface PuzzleTask {
   game: string;
@@ -897,6 +922,7 @@ export interface PuzzleTask {
   choices: Choice[];
   blocked: Blocked[];
   prompt: Message;
+  tries: number;
 }
 export interface PuzzleTry {
   move: string;
@@ -914,10 +940,10 @@ export interface Puzzles {
    */
   today: PuzzleName;
   /**
-   * of every game that has any
+   * of every game that has any, in order of numbers
    */
-  counts: {
-    [k: string]: number;
+  puzzles: {
+    [k: string]: PuzzleSummary[];
   };
 }
 export interface Rematch {
@@ -931,6 +957,10 @@ export interface Replay {
   id: string | null;
   game: string;
   names: string[];
+  /**
+   * the seats of whoever asks
+   */
+  mine: number[];
   options: {};
   changed: {
     [k: string]: string;

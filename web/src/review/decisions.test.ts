@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice, Judged, Reviewed } from '../net/protocol';
-import { betterMoveAt, chancesAt, decisionsOf, isMistake, nextMistake, roundedBalance, swingAt } from './decisions';
+import { betterMoveAt, chancesAt, decisionsOf, isMistake, mistakesOf, nextMistake, roundedBalance } from './decisions';
 
 const choice = (text: string): Choice => ({ text, words: { key: text, arguments: {} }, preview: null });
 
@@ -13,6 +13,7 @@ const ply = (number: number, chances: number[], more: Partial<Judged> = {}): Jud
   best: null,
   loss: 0,
   word: null,
+  reason: null,
   ...more,
 });
 
@@ -27,7 +28,7 @@ const review: Reviewed = {
     ply(3, [0.68, 0.32], { best: 'd', loss: 0.03, word: 'inaccuracy' }),
   ],
   best: [choice('a'), null, choice('c'), choice('d')],
-  turning_points: [1],
+  turning_points: [{ ply: 1, words: { key: 'turned', arguments: {} } }],
   chances: [],
   points: [],
   events: [],
@@ -50,16 +51,16 @@ test('decisions are plies with a grade, mistakes are those that were not good', 
 });
 
 test('goes from mistake to mistake, and never stays', () => {
-  expect(nextMistake(review, 0, 1)?.ply).toBe(0);
-  expect(nextMistake(review, 1, 1)?.ply).toBe(3);
-  expect(nextMistake(review, 4, 1)).toBeUndefined();
-  expect(nextMistake(review, 4, -1)?.ply).toBe(0);
-  expect(nextMistake(review, 1, -1)).toBeUndefined();
+  const mistakes = mistakesOf(review, null);
+  expect(nextMistake(mistakes, 0, 1)?.ply).toBe(0);
+  expect(nextMistake(mistakes, 1, 1)?.ply).toBe(3);
+  expect(nextMistake(mistakes, 4, 1)).toBeUndefined();
+  expect(nextMistake(mistakes, 4, -1)?.ply).toBe(0);
+  expect(nextMistake(mistakes, 1, -1)).toBeUndefined();
 });
 
-test('the seat whose chance changed most', () => {
-  const three = { ...review, start: [0.2, 0.3, 0.5], plies: [ply(0, [0.5, 0.2, 0.3])] };
-  expect(swingAt(three, 0)).toEqual({ seat: 0, before: 0.2, after: 0.5 });
+test('the mistakes of one seat', () => {
+  expect(mistakesOf(review, 1).map(({ ply: number }) => number)).toEqual([3]);
 });
 
 test('rounded parts add up', () => {

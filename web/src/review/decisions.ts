@@ -22,22 +22,18 @@ const GOOD: readonly string[] = ['best', 'fine'];
 /** Whether the decision was an inaccuracy, a mistake or a blunder. */
 export const isMistake = ({ word }: Decision): boolean => !GOOD.includes(word);
 
-/** The next mistake after `moment`, or the last one before it if `direction` is -1. */
-export function nextMistake(review: Reviewed, moment: number, direction: 1 | -1): Decision | undefined {
-  const mistakes = decisionsOf(review).filter(isMistake);
+/** The mistakes of `seat`, in order; of all seats if it is null. */
+export const mistakesOf = (review: Reviewed, seat: number | null): Decision[] =>
+  decisionsOf(review).filter((each) => isMistake(each) && (seat === null || each.actor === seat));
+
+/** The next of `mistakes` after `moment`, or the last one before it if `direction` is -1. */
+export function nextMistake(mistakes: Decision[], moment: number, direction: 1 | -1): Decision | undefined {
   return direction > 0
     ? mistakes.find(({ ply }) => ply + 1 > moment)
     : mistakes.findLast(({ ply }) => ply + 1 < moment);
 }
 
-/** The seat whose chance changed most by `ply`, with its chances before and after. */
-export function swingAt(review: Reviewed, ply: number): { seat: number; before: number; after: number } {
-  const [before, after] = [chancesAt(review, ply), chancesAt(review, ply + 1)];
-  const seats = after.map((chance, seat) => ({ seat, before: before[seat]!, after: chance }));
-  return seats.sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before))[0]!;
-}
-
-/** A balance roundedBalance to `decimals`, so that its parts still add up: `choices` takes what rounding leaves. */
+/** A balance rounded to `decimals`, so that its parts still add up: `choices` takes what rounding leaves. */
 export function roundedBalance({ start, luck, result }: Balance, decimals: number): Balance {
   const unit = 10 ** decimals;
   const whole = (value: number): number => Math.round(value * unit);

@@ -13,7 +13,7 @@ from .rules import MarrakechRules
 from .show.advice import explain
 from .show.event import event
 from .show.reasons import why_not
-from .show.view import View, preview, view
+from .show.view import Preview, View, preview, view
 from .show.wire import WIRE_TYPES
 from .text import notation
 from .text.words import prompt, words
@@ -23,6 +23,14 @@ def _svg(view: View, past: Iterable[tuple[State, int]] = ()) -> str:
     from .show.picture import svg  # imported only when a picture is drawn
 
     return svg(view)
+
+
+def _svg_of_choice(
+    view: View, past: Iterable[tuple[State, int]], played: Preview, better: Preview
+) -> str:
+    from .show.choice_picture import svg_of_choice
+
+    return svg_of_choice(view, played, better)
 
 
 def _terminal(view: View, names: Sequence[str] = ()) -> list[list[tuple[str, str]]]:
@@ -56,7 +64,7 @@ GAME = Game(
         words=words,
         wire_types=WIRE_TYPES,
     ),
-    renderer=Renderer(svg=_svg, terminal=_terminal),
+    renderer=Renderer(svg=_svg, terminal=_terminal, svg_of_choice=_svg_of_choice),
     heuristics=Heuristics(policy=policy, max_candidates=NEAREST, explain=explain),
     rules_text={"en": "RULES.md", "ro": "RULES.ro.md"},
     how_to_play={"en": "HOW_TO_PLAY.md", "ro": "HOW_TO_PLAY.ro.md"},

@@ -13,7 +13,7 @@ from .options import PRESETS, RegattaOptions
 from .rules import RegattaRules
 from .show.advice import explain
 from .show.event import event
-from .show.view import View, preview, view, wake
+from .show.view import Preview, View, Wake, preview, view, wake
 from .show.wire import WIRE_TYPES
 from .text import notation
 from .text.menu import menu
@@ -23,7 +23,19 @@ from .text.words import prompt, words
 def _svg(view: View, past: Iterable[tuple[State, int]] = ()) -> str:
     from .show.drawing import svg  # imported only when a picture is drawn
 
-    return svg(view, [wake(state, code) for state, code in past if code < EXCHANGE])
+    return svg(view, _wakes(past))
+
+
+def _svg_of_choice(
+    view: View, past: Iterable[tuple[State, int]], played: Preview, better: Preview
+) -> str:
+    from .show.drawing import svg
+
+    return svg(view, _wakes(past), played, better)
+
+
+def _wakes(past: Iterable[tuple[State, int]]) -> list[Wake]:
+    return [wake(state, code) for state, code in past if code < EXCHANGE]
 
 
 def _terminal(view: View, names: Sequence[str] = ()) -> list[list[tuple[str, str]]]:
@@ -62,7 +74,7 @@ GAME = Game(
         words=words,
         wire_types=WIRE_TYPES,
     ),
-    renderer=Renderer(svg=_svg, terminal=_terminal),
+    renderer=Renderer(svg=_svg, terminal=_terminal, svg_of_choice=_svg_of_choice),
     heuristics=Heuristics(policy=policy, max_candidates=CODES, explain=explain),
     rules_text={"en": "RULES.md", "ro": "RULES.ro.md"},
     how_to_play={"en": "HOW_TO_PLAY.md", "ro": "HOW_TO_PLAY.ro.md"},

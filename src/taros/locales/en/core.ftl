@@ -62,3 +62,4 @@ advice-only = There is no other move.
 advice-one = { $subject } { $first }.
 advice-two = { $subject } { $first } and { $second }.
 advice-close = { $subject } has little over the next best move; it promises a bit more for the turns to come.
+advice-wins = { $subject } pays off later: it wins { $wins } of 100 games instead of { $other }.

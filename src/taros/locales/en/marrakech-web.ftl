@@ -128,3 +128,9 @@ marrakech-web-keys-square = Go from square to square
 marrakech-web-keys-tool = Place what is chosen
 marrakech-web-keys-clear = Clear the square
 marrakech-web-keys-forget = Begin the rug anew
+
+# Themes of puzzles
+
+marrakech-theme-lay = laying a rug
+marrakech-theme-turn = turning Assam
+marrakech-theme-pay = payments

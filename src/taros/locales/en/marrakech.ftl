@@ -120,6 +120,7 @@ marrakech-advice-spares = covers { $squares ->
 } of your own squares instead of { $other }
 marrakech-advice-joins = joins { $regions } of your regions
 marrakech-advice-grows = becomes part of a region of { $squares } squares instead of { $other }
+marrakech-advice-cuts = cuts a region of { $seat } from { $whole } squares to { $squares }
 marrakech-advice-leader = takes from { $seat } in the lead
 marrakech-advice-exposed = leaves { $squares ->
     [0] none

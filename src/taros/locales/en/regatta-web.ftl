@@ -264,3 +264,10 @@ regatta-web-keys-turn = Turn the boat; with Shift by single degrees
 regatta-web-keys-remove = Take away what is chosen
 regatta-web-keys-deselect = Choose nothing
 regatta-web-keys-undo = Undo, redo
+
+# Themes of puzzles
+
+regatta-theme-sail = sailing
+regatta-theme-steer = steering
+regatta-theme-exchange = exchanging cards
+regatta-theme-sun = the sun

@@ -174,4 +174,7 @@ regatta-advice-water = has free water ahead of the bow
 regatta-advice-keeps = keeps { $card } for later
 regatta-advice-stuck = promises more than the best card of your hand, which takes you from { $now } mm to { $way }
 regatta-advice-second = lets you sail a second card
+regatta-advice-next = lets the rest of your hand take you farther in the next turn
+regatta-advice-keeps-sun = keeps the sun for a better moment
+regatta-advice-calms-closest = stops the rival who is closest to you in the race
 regatta-advice-calms = stops the rival nearest home, with { $way } mm to go

@@ -11,7 +11,12 @@ web-review-no-decision = Nothing was decided at this moment.
 web-review-last-slip = Slip before
 web-review-next-slip = Next slip
 web-review-better = Better:
-web-review-swing = { $name }: { $before } → { $after }
+web-review-marks = On the board, a star marks the better move and a cross the one that was played.
+web-review-summary = { $slips ->
+    [0] { $name } made no slips.
+    [one] { $name } made one slip, which cost { $cost } of the chance to win.
+   *[other] { $name } made { $slips } slips, which cost { $cost } of the chance to win in all.
+}
 web-review-whose = Whose
 web-review-everybody = Everybody
 web-review-only-slips = Only slips

@@ -17,7 +17,15 @@ review-chances = Chances to win
 review-chances-note = After every move and every chance event; the level lines are 25, 50 and 75 %, the thin upright ones are the turning points.
 review-turning = Turning points
 review-turning-note = Where chances moved most, with the board after it.
-review-turned = { $ply }. { $words } { $seat }: { $before } → { $after }.
+review-turned-luck-up = { $words } This luck raises the chance of { $seat } to win from { $before } to { $after } %.
+review-turned-luck-down = { $words } This luck lowers the chance of { $seat } to win from { $before } to { $after } %.
+review-turned-move-up = { $words } This move raises the chance of { $seat } to win from { $before } to { $after } %.
+review-turned-move-down = { $words } This move lowers the chance of { $seat } to win from { $before } to { $after } %.
+review-turned-slip-up = { $words } This slip raises the chance of { $seat } to win from { $before } to { $after } %.
+review-turned-slip-down = { $words } This slip lowers the chance of { $seat } to win from { $before } to { $after } %.
+review-slips = The costliest slips
+review-slips-note = Up to three of every player, before they were made: the move that was played is crossed out, the better one has a star.
+review-slip = Turn { $turn }: { $played } Better: { $better } { $reason } Change of the chance to win: { $loss }.
 review-luck = Luck and skill
 review-luck-note = What chance and what choices have given, one's own and those of others: start + luck + choices = result, exactly.
 review-skill = Choices

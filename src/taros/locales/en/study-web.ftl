@@ -28,8 +28,11 @@ web-puzzle = Puzzle
 web-puzzle-link = Puzzle of the day
 web-puzzle-title = { $game }: puzzle { $number }
 web-puzzle-today = Puzzle of the day: { $game } { $number }
-web-puzzle-find = One move stands far out. Find it for { $name }: you have three tries.
-web-puzzle-wrong = That is not it: there is a far better move. { $left ->
+web-puzzle-find = Find the best move for { $name }. You have { $tries ->
+    [one] one try.
+   *[other] { $tries } tries.
+}
+web-puzzle-wrong = That is not it: there is a better move. { $left ->
     [one] One try is left.
    *[other] { $left } tries are left.
 }
@@ -37,7 +40,8 @@ web-puzzle-solved = Solved!
 web-puzzle-missed = This was the move.
 web-puzzle-give-up = Show me the solution
 web-puzzle-moves = The best moves, and how many games each of them wins
-web-puzzle-chance = { $percent } %
+web-puzzle-solves = Solves it:
+web-puzzle-chance = wins { $percent } % of games
 web-puzzle-next = Next puzzle
 web-puzzle-edit = Open in the editor
 web-puzzle-streak = { $days ->
@@ -46,6 +50,17 @@ web-puzzle-streak = { $days ->
 }
 web-puzzle-game = Game
 web-puzzle-number = Number
+web-puzzle-theme = Theme
+web-puzzle-every-theme = All themes
+web-puzzle-theme-count = { $theme } ({ $count })
+web-puzzle-new = A new one
+web-puzzle-all-done = You have been through all of these.
+web-puzzle-rating = Your rating in { $game }: { $rating }
+web-puzzle-about = Theme: { $themes }.
+web-puzzle-rated = The puzzle is rated { $puzzle }; your rating goes from { $before } to { $after }.
+web-puzzle-rated-before = The puzzle is rated { $puzzle }; it counted the first time.
+web-puzzle-unknown = There is no such puzzle.
+web-puzzle-no-number = { $game } has no puzzle { $number }: the puzzles are numbered from 1 to { $last }.
 web-puzzle-go = Go there
 web-puzzle-to-today = Today's puzzle
 web-puzzle-none = { $game } has no puzzles.

@@ -74,3 +74,4 @@ advice-only = Nu există altă mutare.
 advice-one = { $subject } { $first }.
 advice-two = { $subject } { $first } și { $second }.
 advice-close = { $subject } are un avantaj mic față de următoarea mutare; promite ceva mai mult pentru turele care vin.
+advice-wins = { $subject } dă roade mai târziu: câștigă { $wins } din 100 de partide în loc de { $other }.

@@ -134,3 +134,9 @@ marrakech-web-keys-square = Mergi din pătrat în pătrat
 marrakech-web-keys-tool = Așază ce este ales
 marrakech-web-keys-clear = Golește pătratul
 marrakech-web-keys-forget = Începe covorul din nou
+
+# Themes of puzzles
+
+marrakech-theme-lay = întinderea unui covor
+marrakech-theme-turn = întoarcerea lui Assam
+marrakech-theme-pay = plăți

@@ -164,6 +164,7 @@ marrakech-advice-grows = intră într-o regiune de { $squares ->
     [few] { $squares } pătrate
    *[other] { $squares } de pătrate
 } în loc de { $other }
+marrakech-advice-cuts = taie o regiune a lui { $seat } de la { $whole } la { $squares }
 marrakech-advice-leader = ia de la { $seat }, aflat în frunte
 marrakech-advice-exposed = { $squares ->
     [0] nu lasă niciunul

@@ -266,3 +266,10 @@ regatta-web-keys-turn = Întoarce barca; cu Shift, câte un grad
 regatta-web-keys-remove = Elimină ce este ales
 regatta-web-keys-deselect = Nu alege nimic
 regatta-web-keys-undo = Anulează, refă
+
+# Themes of puzzles
+
+regatta-theme-sail = navigarea
+regatta-theme-steer = timona
+regatta-theme-exchange = schimbul de cărți
+regatta-theme-sun = soarele

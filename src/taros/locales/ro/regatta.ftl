@@ -176,4 +176,7 @@ regatta-advice-water = are apă liberă în față
 regatta-advice-keeps = păstrează { $card } pentru mai târziu
 regatta-advice-stuck = promite mai mult decât cea mai bună carte din mână, care te duce de la { $now } mm la { $way }
 regatta-advice-second = poate naviga cu încă o carte
+regatta-advice-next = lasă restul mâinii să te ducă mai departe tura viitoare
+regatta-advice-keeps-sun = păstrează soarele pentru un moment mai bun
+regatta-advice-calms-closest = îl oprește pe rivalul cel mai apropiat de tine în cursă
 regatta-advice-calms = îl oprește pe rivalul cel mai apropiat de casă, căruia îi mai rămân { $way } mm

@@ -11,7 +11,13 @@ web-review-no-decision = În acest moment nu s-a hotărât nimic.
 web-review-last-slip = Scăparea dinainte
 web-review-next-slip = Scăparea următoare
 web-review-better = Mai bine:
-web-review-swing = { $name }: { $before } → { $after }
+web-review-marks = Pe tablă, o stea arată mutarea mai bună, iar o cruce pe cea jucată.
+web-review-summary = { $slips ->
+    [0] { $name } nu a avut nicio scăpare.
+    [one] { $name } a avut o scăpare, care a costat { $cost } din șansa de câștig.
+    [few] { $name } a avut { $slips } scăpări, care au costat în total { $cost } din șansa de câștig.
+   *[other] { $name } a avut { $slips } de scăpări, care au costat în total { $cost } din șansa de câștig.
+}
 web-review-whose = Ale cui
 web-review-everybody = Ale tuturor
 web-review-only-slips = Doar scăpările

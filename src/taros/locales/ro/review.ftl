@@ -19,7 +19,15 @@ review-chances = Șansele de câștig
 review-chances-note = După fiecare mutare și fiecare întâmplare; liniile orizontale sunt 25, 50 și 75 %, cele verticale subțiri sunt momentele de cotitură.
 review-turning = Momente de cotitură
 review-turning-note = Unde șansele s-au schimbat cel mai mult, cu tabla de după aceea.
-review-turned = { $ply }. { $words } { $seat }: { $before } → { $after }.
+review-turned-luck-up = { $words } Norocul ridică șansa de câștig a lui { $seat } de la { $before } la { $after } %.
+review-turned-luck-down = { $words } Ghinionul coboară șansa de câștig a lui { $seat } de la { $before } la { $after } %.
+review-turned-move-up = { $words } Mutarea ridică șansa de câștig a lui { $seat } de la { $before } la { $after } %.
+review-turned-move-down = { $words } Mutarea coboară șansa de câștig a lui { $seat } de la { $before } la { $after } %.
+review-turned-slip-up = { $words } Scăparea ridică șansa de câștig a lui { $seat } de la { $before } la { $after } %.
+review-turned-slip-down = { $words } Scăparea coboară șansa de câștig a lui { $seat } de la { $before } la { $after } %.
+review-slips = Cele mai scumpe scăpări
+review-slips-note = Cel mult trei de fiecare jucător, înainte de a fi făcute: mutarea jucată are o cruce, cea mai bună o stea.
+review-slip = Tura { $turn }: { $played } Mai bine: { $better } { $reason } Șansa de câștig se schimbă cu { $loss }.
 review-luck = Noroc și pricepere
 review-luck-note = Ce au adus întâmplarea și alegerile, ale fiecăruia și ale celorlalți: început + noroc + alegeri = rezultat, exact.
 review-skill = Alegeri

@@ -29,8 +29,12 @@ web-puzzle = Problemă
 web-puzzle-link = Problema zilei
 web-puzzle-title = { $game }: problema { $number }
 web-puzzle-today = Problema zilei: { $game } { $number }
-web-puzzle-find = O mutare le întrece cu mult pe celelalte. Găsește-o pentru { $name }: ai trei încercări.
-web-puzzle-wrong = Nu aceasta este: există o mutare mult mai bună. { $left ->
+web-puzzle-find = Găsește cea mai bună mutare pentru { $name }. Ai { $tries ->
+    [one] o încercare.
+    [few] { $tries } încercări.
+   *[other] { $tries } de încercări.
+}
+web-puzzle-wrong = Nu aceasta este: există o mutare mai bună. { $left ->
     [one] Mai ai o încercare.
     [few] Mai ai { $left } încercări.
    *[other] Mai ai { $left } de încercări.
@@ -39,7 +43,8 @@ web-puzzle-solved = Rezolvată!
 web-puzzle-missed = Aceasta era mutarea.
 web-puzzle-give-up = Arată-mi soluția
 web-puzzle-moves = Cele mai bune mutări și câte partide câștigă fiecare
-web-puzzle-chance = { $percent } %
+web-puzzle-solves = Rezolvă problema:
+web-puzzle-chance = câștigă { $percent } % din partide
 web-puzzle-next = Problema următoare
 web-puzzle-edit = Deschide în editor
 web-puzzle-streak = { $days ->
@@ -49,6 +54,17 @@ web-puzzle-streak = { $days ->
 }
 web-puzzle-game = Joc
 web-puzzle-number = Număr
+web-puzzle-theme = Temă
+web-puzzle-every-theme = Toate temele
+web-puzzle-theme-count = { $theme } ({ $count })
+web-puzzle-new = Una nouă
+web-puzzle-all-done = Le-ai parcurs pe toate.
+web-puzzle-rating = Cota ta la { $game }: { $rating }
+web-puzzle-about = Tema: { $themes }.
+web-puzzle-rated = Problema are cota { $puzzle }; cota ta trece de la { $before } la { $after }.
+web-puzzle-rated-before = Problema are cota { $puzzle }; a contat prima dată.
+web-puzzle-unknown = Nu există o astfel de problemă.
+web-puzzle-no-number = { $game } nu are problema { $number }: problemele sunt numerotate de la 1 la { $last }.
 web-puzzle-go = Mergi acolo
 web-puzzle-to-today = Problema de azi
 web-puzzle-none = { $game } nu are probleme.

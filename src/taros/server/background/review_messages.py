@@ -9,7 +9,7 @@ from msgspec import Struct
 from taros.core.game import Game, State
 from taros.core.words import Message
 from taros.review.advice import Advice
-from taros.review.report import Balance, Judged, Outcome, Review
+from taros.review.report import Balance, Judged, Outcome, Review, TurningPoint
 from taros.tables.protocol import Choice, Hint, Refused
 
 
@@ -25,7 +25,7 @@ class Reviewed(Struct, frozen=True, tag="reviewed"):
     start: tuple[float, ...]  # every seat's chance to win
     plies: tuple[Judged, ...]
     best: list[Choice | None]  # by ply, the best move where a seat had a choice
-    turning_points: tuple[int, ...]  # plies
+    turning_points: tuple[TurningPoint, ...]
     chances: tuple[Balance, ...]  # by seat
     points: tuple[Balance, ...]
     events: tuple[Outcome, ...]

@@ -2,7 +2,15 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable, Container, Coroutine, Iterator, Mapping
+from collections.abc import (
+    AsyncIterator,
+    Callable,
+    Container,
+    Coroutine,
+    Iterator,
+    Mapping,
+    Sequence,
+)
 from functools import cache
 from typing import Annotated, Any, NamedTuple, TypeVar
 
@@ -382,7 +390,9 @@ async def read_record(request: AnyRequest, table_id: TableId) -> Response[str]:
 @get("/replays/{table_id:str}", responses=REPLAY)
 async def read_replay(request: AnyRequest, table_id: TableId) -> Stream:
     """Return a finished game, ply by ply."""
-    return await _replayed(request, table_id, await _finished(request, table_id))
+    match = await _finished(request, table_id)
+    live, guest = await manager_of(request).live_table(table_id), guest_of(request)
+    return await _replayed(request, table_id, match, mine=live.table.seats_of(guest))
 
 
 @post("/replays", responses=REPLAY, status_code=200, request_max_body_size=LARGEST_RECORD)
@@ -435,10 +445,11 @@ async def _replayed(
     match: Match,
     promised: bool = True,
     damage: Message | None = None,
+    mine: Sequence[int] = (),
 ) -> Stream:
     """Send a replay while it is made: all of a long one at once would take much memory."""
     _check_length(match.ply)
-    chunks = views.replay_chunks(match, id, promised, damage)
+    chunks = views.replay_chunks(match, id, mine, promised, damage)
     return Stream(_streamed(request, chunks), media_type=MediaType.JSON)
 
 

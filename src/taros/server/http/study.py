@@ -9,12 +9,13 @@ from litestar import Router, get, post
 from litestar.params import Parameter
 
 from taros import games
+from taros.core.arguments import explain_by_chances
 from taros.core.errors import IllegalMove, NotAllowed
 from taros.core.fairness import fair_chance
 from taros.core.game import CHANCE
 from taros.core.match import Match
 from taros.core.observation import observed
-from taros.games.puzzles import daily, puzzle, puzzles
+from taros.games.puzzles import daily, puzzle, puzzles, tries_for
 from taros.tables import views
 from taros.tables.protocol import (
     Hint,
@@ -24,6 +25,7 @@ from taros.tables.protocol import (
     PuzzleAnswer,
     PuzzleName,
     Puzzles,
+    PuzzleSummary,
     PuzzleTask,
     PuzzleTry,
     RatedChoice,
@@ -101,10 +103,14 @@ def _position(match: Match) -> Position:
 
 @get("/puzzles", responses=REFUSALS, sync_to_thread=False)
 def list_puzzles() -> Puzzles:
-    """Return the number of today's puzzle, and how many there are."""
+    """Return the name of today's puzzle, and what all puzzles are about."""
     day = datetime.datetime.now(datetime.UTC).date()
-    counts = {name: len(puzzles(name)) for name in games.names() if puzzles(name)}
-    return Puzzles(day.isoformat(), PuzzleName(*daily(day)), counts)
+    there = {
+        name: [PuzzleSummary(each.themes, each.rating) for each in puzzles(name)]
+        for name in games.names()
+        if puzzles(name)
+    }
+    return Puzzles(day.isoformat(), PuzzleName(*daily(day)), there)
 
 
 Number = Annotated[int, Parameter(ge=1, le=9999)]
@@ -147,34 +153,43 @@ class Riddle:
 
 def _task(riddle: Riddle) -> PuzzleTask:
     match = riddle.match
+    choices = views.choices(match)
     return PuzzleTask(
         game=riddle.game.name,
         number=riddle.number,
         seat=riddle.seat,
         seats=match.seats,
         view=views.wire_view(riddle.game, match.state, riddle.seat),
-        choices=views.choices(match),
+        choices=choices,
         blocked=views.blocked(match),
         prompt=riddle.game.presenter.prompt(match.state),
+        tries=tries_for(len(choices)),
     )
 
 
 def _answer(riddle: Riddle, move: str) -> PuzzleAnswer:
     if reason := riddle.match.why_not(move):
         raise IllegalMove(move, reason)
-    is_it = riddle.code(move) == riddle.code(riddle.puzzle.solution)
-    return PuzzleAnswer(_solution(riddle) if is_it else None)
+    solves = riddle.code(move) in map(riddle.code, riddle.puzzle.accepted)
+    return PuzzleAnswer(_solution(riddle) if solves else None)
 
 
 def _solution(riddle: Riddle) -> Solution:
+    puzzle = riddle.puzzle
     moves = [
-        RatedChoice(views.choice(riddle.game, riddle.match.state, riddle.code(move)), chance)
-        for move, chance in riddle.puzzle.moves
+        RatedChoice(
+            views.choice(riddle.game, riddle.match.state, riddle.code(move)),
+            chance,
+            move in puzzle.accepted,
+        )
+        for move, chance in puzzle.moves
     ]
-    best, other = (riddle.code(move) for move, _ in riddle.puzzle.moves[:2])
+    best, other = map(riddle.code, (puzzle.solution, puzzle.runner_up))
     assert riddle.game.heuristics is not None  # as every game with puzzles has
     reason = riddle.game.heuristics.explain(riddle.observation, best, other)
-    return Solution(moves, reason, riddle.puzzle.position)
+    chances = dict(puzzle.moves)
+    reason = explain_by_chances(reason, chances[puzzle.solution], chances[puzzle.runner_up])
+    return Solution(moves, reason, puzzle.position, puzzle.themes)
 
 
 study = Router(

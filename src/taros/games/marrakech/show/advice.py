@@ -119,6 +119,9 @@ def _rug_terms(s: State, best: int, other: int) -> Iterator[Term]:
     led, other_led = (_taken_from_leader(s, rug) for rug in (best, other))
     words = message("marrakech-advice-leader", seat=Seat(_leader(s)))
     yield Term(LEADER * (led - other_led), words)
+    (seat, whole, left), (_, other_whole, other_left) = (_cut(s, rug) for rug in (best, other))
+    words = message("marrakech-advice-cuts", seat=Seat(seat), squares=left, whole=whole)
+    yield Term(GROWTH * ((whole - left) - (other_whole - other_left)), words)
     bare, other_bare = (_exposed(s, rug) for rug in (best, other))
     words = message("marrakech-advice-exposed", squares=bare, other=other_bare)
     yield Term(EXPOSED * (other_bare - bare), words)
@@ -150,6 +153,34 @@ def _leader(s: State) -> int:
 
 def _taken_from_leader(s: State, rug: int) -> int:
     return popcount(squares_of(s, _leader(s)) & RUG_BOARD[rug])
+
+
+def _cut(s: State, rug: int) -> tuple[int, int, int]:
+    """Return the rival whose region `rug` cuts most, and the size of that region before and after.
+
+    What is left of a region is its largest part. Squares that are merely covered are no cut: the
+    seat is then -1, the sizes 0.
+    """
+    board, most = RUG_BOARD[rug], (-1, 0, 0)
+    for slot in range(SLOTS):
+        rival, rest = slot & s[OWNERS], s[TOP + slot] & ~board
+        covered = s[TOP + slot] & board
+        if rival == s[SEAT] or s[OUT + rival] or not covered:
+            continue
+        whole = region(s[TOP + slot], popcount((covered & -covered) - 1))
+        left = _largest_part(whole & rest)
+        if popcount(whole & rest) - left and popcount(whole) - left > most[1] - most[2]:
+            most = (rival, popcount(whole), left)
+    return most
+
+
+def _largest_part(squares: int) -> int:
+    """Return the size of the largest region of `squares`."""
+    largest = 0
+    while squares:
+        part = region(squares, popcount((squares & -squares) - 1))
+        largest, squares = max(largest, popcount(part)), squares & ~part
+    return largest
 
 
 def _exposed(s: State, rug: int) -> int:

@@ -55,7 +55,7 @@ CORNERS = ((0, (1, -1), "g1"), (180, (-1, 1), "a7"))
 DEGREES = {"north": 0, "east": 90, "south": 180, "west": 270}
 
 
-def _khatam(radius: float, x: float = 0, y: float = 0) -> str:
+def khatam(radius: float, x: float = 0, y: float = 0) -> str:
     """Return the path data of two overlaid squares: the star that zellige is made of."""
     return star(8, radius, radius * cos(pi / 4) / cos(pi / 8), x, y)
 
@@ -89,7 +89,7 @@ RUG_PATTERNS = {
     ),
     "blue": RugPattern(
         *("b", "#2a5a8c", "#d8e7ef", "#183c63", (28, 28)),
-        f'<path d="{_khatam(13, 14, 14)}" fill="{{shade}}"/>'
+        f'<path d="{khatam(13, 14, 14)}" fill="{{shade}}"/>'
         f'<path d="{star(8, 11.5, 5, 14, 14)}" fill="{{thread}}"/>'
         '<circle cx="14" cy="14" r="2.4" fill="{ground}"/>'
         '<path d="M0-3 3 0 0 3-3 0ZM28-3 31 0 28 3 25 0ZM0 25 3 28 0 31-3 28ZM28 25 31 28 28 31'
@@ -125,9 +125,9 @@ RUG_PATTERN_DEFS = (
 DEFS = (
     f'<pattern id="@zellige" width="{TILE}" height="{TILE}" patternUnits="userSpaceOnUse">'
     f'<rect width="{TILE}" height="{TILE}" fill="{TEAL}"/>'
-    f'<path d="{_khatam(18, 18, 18)}" fill="{PALE_TEAL}" stroke="{CREAM}" stroke-width=".9"/>'
-    f'<path d="{_khatam(11, 18, 18)}" fill="{DEEP_TEAL}"/>'
-    f'<path d="{_khatam(6.5, 18, 18)}" fill="{BRASS}"/>'
+    f'<path d="{khatam(18, 18, 18)}" fill="{PALE_TEAL}" stroke="{CREAM}" stroke-width=".9"/>'
+    f'<path d="{khatam(11, 18, 18)}" fill="{DEEP_TEAL}"/>'
+    f'<path d="{khatam(6.5, 18, 18)}" fill="{BRASS}"/>'
     '<path d="M0-6 6 0 0 6-6 0ZM36-6 42 0 36 6 30 0ZM0 30 6 36 0 42-6 36ZM36 30 42 36 36 42 30 36Z"'
     f' fill="{BRASS}"/></pattern>'
     f'<pattern id="@floor" width="{2 * SQUARE}" height="{2 * SQUARE}"'
@@ -135,7 +135,7 @@ DEFS = (
     '<use href="#@square" x="132" y="44" fill="#f1e2c3"/><use href="#@square" x="44" y="132"'
     ' fill="#f1e2c3"/><use href="#@square" x="132" y="132" fill="#f7ecd5"/></pattern>'
     '<g id="@square"><rect x="-42.5" y="-42.5" width="85" height="85" rx="4"/>'
-    f'<path d="{_khatam(20)}{_khatam(12)}" fill="none" stroke="{SAND}" stroke-width="1.5"/></g>'
+    f'<path d="{khatam(20)}{khatam(12)}" fill="none" stroke="{SAND}" stroke-width="1.5"/></g>'
     '<pattern id="@weft" width="3" height="3" patternUnits="userSpaceOnUse">'
     f'<path d="M0 .5H3M.5 0V3" stroke="{INK}" stroke-width=".8" opacity=".13"/></pattern>'
     '<g id="@loop" fill="none">'
@@ -149,9 +149,9 @@ DEFS = (
     f'<path d="M-59-11A60 60 0 1 1 11 59" stroke="{CREAM}" stroke-width="5"/>'
     f'<path d="M-60-2l-8-12h16zM2 60l12-8v16z" fill="{CREAM}"/></g>'
     f'<g id="@coin" stroke="#8a5f14" stroke-width="1.2"><circle r="10.5" fill="{BRASS}"/>'
-    f'<path d="{_khatam(6)}" fill="#f0cf86" stroke-width=".8"/></g>'
+    f'<path d="{khatam(6)}" fill="#f0cf86" stroke-width=".8"/></g>'
     f'<g id="@tile"><rect x="-10" y="-10" width="20" height="20" rx="3" fill="{TEAL}"/>'
-    f'<path d="{_khatam(7)}" fill="{CREAM}"/></g>'
+    f'<path d="{khatam(7)}" fill="{CREAM}"/></g>'
     '<g id="@roll"><path d="M-3-7H14V7H-3"/><circle cx="-3" r="7"/>'
     f'<path d="M7-6V6M11-6V6M-3 0a1.5 1.5 0 0 1 3 0a3.5 3.5 0 0 1-7 0a5 5 0 0 1 5-4.5"'
     f' fill="none" stroke="{CREAM}" stroke-width="1.4"/></g>'
@@ -162,8 +162,8 @@ GATE_ART = (
     f'<rect width="{GATE}" height="{BOARD}" rx="22" fill="url(#@zellige)"/>'
     f'<path d="{GATE_DOOR}" fill="{WHITE}" stroke="{BRASS}" stroke-width="7"/>'
     f'<path d="{GATE_DOOR}" fill="none" stroke="{DEEP_TEAL}" stroke-width="3"/>'
-    f'<path d="{_khatam(46, GATE / 2, TURN_HEIGHT)}" fill="{TEAL}" stroke="{BRASS}"'
-    f' stroke-width="3"/><path d="{_khatam(38, GATE / 2, TURN_HEIGHT)}" fill="{DEEP_TEAL}"/>'
+    f'<path d="{khatam(46, GATE / 2, TURN_HEIGHT)}" fill="{TEAL}" stroke="{BRASS}"'
+    f' stroke-width="3"/><path d="{khatam(38, GATE / 2, TURN_HEIGHT)}" fill="{DEEP_TEAL}"/>'
 )
 
 RING = (
@@ -224,13 +224,13 @@ ASPECTS = {
 }
 
 
-def svg(view: View) -> str:
-    """Draw a view as one SVG document; equal views give equal bytes."""
+def svg(view: View, marks: str = "") -> str:
+    """Draw a view as one SVG document, with `marks` on its board; equal views give equal bytes."""
     body = (
         f"<title>marrakech {view.turn}</title><desc>{_plain(view)}</desc>"
         f"<defs>{DEFS}{''.join(_rug_pattern_defs(name) for name in RUG_PATTERNS)}</defs>"
         f'<rect width="{WIDTH}" height="{HEIGHT}" rx="32" fill="{LIME}"/>'
-        f'<g transform="translate({MARGIN} {MARGIN})">{_board(view)}</g>'
+        f'<g transform="translate({MARGIN} {MARGIN})">{_board(view)}{marks}</g>'
         f'<g transform="translate({MARGIN + BOARD + MARGIN} {MARGIN})">{_gate(view)}</g>'
     )
     return (
@@ -272,7 +272,7 @@ def _use(name: str, x: float, y: float, more: str = "", data: str = "") -> str:
     return f'<use href="#@{name}" transform="{transform}"{data}/>'
 
 
-def _middle(squares: str) -> tuple[float, float]:
+def middle(squares: str) -> tuple[float, float]:
     """Return the middle of one or more squares on the board."""
     names = squares.split()
     x = sum(COLUMNS.index(name[0]) for name in names) / len(names)
@@ -305,7 +305,7 @@ def _loops() -> str:
 
 
 def _loop(name: str, squares: str, degrees: int, way: tuple[int, int]) -> str:
-    x, y = _middle(squares)
+    x, y = middle(squares)
     out = SQUARE / 2 + FRAME
     place = x + out * way[0], y + out * way[1]
     return _use(name, *place, f" rotate({degrees})", f' data-loop="{squares}"')
@@ -333,31 +333,31 @@ def _text(text: str, x: float, y: float, size: int, anchor: str = "start") -> st
 
 def _rugs(pieces: tuple[Piece, ...]) -> str:
     """Draw halves first, since whole rugs lie over the other halves."""
-    halves = [_rug(piece) for piece in pieces if len(piece.squares) == 1]
+    halves = [rug_art(piece) for piece in pieces if len(piece.squares) == 1]
     wholes = [piece for piece in pieces if len(piece.squares) == 2]
     shadow = (
         f'<path d="{"".join(map(_outline, wholes))}" transform="translate(2 3)" opacity=".24"/>'
     )
-    return "".join(halves) + shadow + "".join(map(_rug, wholes))
+    return "".join(halves) + shadow + "".join(map(rug_art, wholes))
 
 
-def _rug(piece: Piece) -> str:
+def rug_art(piece: Piece) -> str:
     squares = " ".join(piece.squares)
     kind = "whole" if len(piece.squares) == 2 else "half"
     turn = "" if _lies_east_west(piece) else " rotate(90)"
     data = f' data-rug="{squares}"'
-    return _use(f"{piece.colour}-{kind}", *_middle(squares), turn, data)
+    return _use(f"{piece.colour}-{kind}", *middle(squares), turn, data)
 
 
 def _outline(piece: Piece) -> str:
     """Return the path data of a whole rug without its fringe."""
-    x, y = _middle(" ".join(piece.squares))
+    x, y = middle(" ".join(piece.squares))
     width, height = (162, 78) if _lies_east_west(piece) else (78, 162)
     return f"M{x - width / 2:g} {y - height / 2:g}h{width}v{height}h{-width}z"
 
 
 def _assam(view: View) -> str:
-    x, y = _middle(view.assam)
+    x, y = middle(view.assam)
     return (
         f'<g transform="translate({x:g} {y:g})" data-assam="{view.assam} {view.facing}">'
         f"{PLATE.format(degrees=DEGREES[view.facing])}"

@@ -34,6 +34,7 @@ from ..policy import distance_left, has_water_ahead, rate_pose
 from ..race.progress import cursor_of
 from ..race.shortest_path import distance_home
 from ..text.words import sail_way
+from .next_turn import way_next_turn
 from .view import exchanged
 
 MILLIMETRE = 1000  # micrometres
@@ -43,6 +44,8 @@ SECOND_CARD = 2.0
 CALMED = 2.0
 WATER_AHEAD = 2.5
 KEPT_CARD = 1.0
+CLOSEST = 1.0  # to stop the rival who is closest to oneself
+NEXT_TURN = 0.01  # points that a millimetre of the next turn is worth
 
 
 def explain(s: State, best: int, other: int | None) -> Message:
@@ -78,6 +81,13 @@ def _terms(s: State, best: int, other: int) -> Iterator[Term]:
         yield Term(max(KEPT_CARD, POINTS * (there.ahead - here.ahead)), words)
     if _goes_on(s, best) and not _goes_on(s, other):
         yield Term(SECOND_CARD, message("regatta-advice-second"))
+    if best < CALM:
+        gain = NEXT_TURN * (way_next_turn(s, other) - way_next_turn(s, best)) / MILLIMETRE
+        yield Term(gain, message("regatta-advice-next"))
+    if best == DONE and CALM <= other < DONE:
+        yield Term(KEPT_CARD, message("regatta-advice-keeps-sun"))
+    if CALM <= best < DONE and best - CALM == _closest_rival(s):
+        yield Term(CLOSEST, message("regatta-advice-calms-closest"))
     if CALM <= best < DONE and best - CALM == _nearest_home(s):
         words = message("regatta-advice-calms", way=distance_left(s, best - CALM) // MILLIMETRE)
         yield Term(CALMED, words)
@@ -130,6 +140,13 @@ def _goes_on(s: State, code: int) -> bool:
     if code >= EXCHANGE or s[PHASE] != MAIN:
         return False
     return s[s[KINDS_AT] + KIND_SIZE * ((code - SAIL) // ARROWS_A_CARD) + SYMBOL] == HELM
+
+
+def _closest_rival(s: State) -> int:
+    """Return the rival whose way home is most like that of the seat to act."""
+    own = distance_left(s, s[SEAT])
+    rivals = [seat for seat in range(s[SEATS]) if seat != s[SEAT]]
+    return min(rivals, key=lambda seat: abs(distance_left(s, seat) - own))
 
 
 def _nearest_home(s: State) -> int:

@@ -8,8 +8,9 @@ numbers.
 from collections.abc import Sequence
 
 from ...equipment.pieces import plain
-from ..view import Boat, View, Wake
+from ..view import Boat, Preview, View, Wake
 from . import standings
+from .choice import marked_places, marks
 from .fleet import fleet, hull_defs, outermost, wakes_of
 from .seascape import (
     Box,
@@ -30,9 +31,18 @@ FIGURES = 5.2  # bands, for the numbers left of and below the frame
 GAP = 2.6  # bands, between all parts
 
 
-def svg(view: View, wakes: Sequence[Wake] = ()) -> str:
-    """Draw a view as one SVG document; equal views and wakes give equal bytes."""
-    box = box_round([*landmarks(view.sea), *outermost(view, wakes)])
+def svg(
+    view: View,
+    wakes: Sequence[Wake] = (),
+    played: Preview | None = None,
+    better: Preview | None = None,
+) -> str:
+    """Draw a view as one SVG document, with two moves marked on it if they are given.
+
+    Equal arguments give equal bytes.
+    """
+    places = [*landmarks(view.sea), *outermost(view, wakes), *marked_places(played, better)]
+    box = box_round(places)
     band = BAND * max(box.width, box.height)
     page = _page(box, band)
     body = (
@@ -42,6 +52,7 @@ def svg(view: View, wakes: Sequence[Wake] = ()) -> str:
         f'<rect x="{short(page[0])}" y="{short(page[1])}" width="{short(page[2])}"'
         f' height="{short(page[3])}" rx="{short(2.6 * band)}" fill="{LIME}"/>{frame(box, band)}'
         f"{water(view.sea, box)}{wakes_of(view, wakes)}{course(view.sea, box)}{fleet(view)}"
+        f"{marks(view, played, better)}"
         f"{_panel(view, box, band)}"
     )
     return document(body, page, (PIXELS * page[2] / page[3], PIXELS))
