@@ -15,7 +15,8 @@ from taros.review.review import read_steps
 from taros.server.sockets.broadcaster import Broadcaster, Connection
 from taros.tables import views
 from taros.tables.events import Moved, Opened, Place, Setup
-from taros.tables.protocol import Pace, Patience
+from taros.tables.protocol import Pace
+from taros.tables.seating import USUAL_PATIENCE
 from taros.tables.table import Table
 
 SEATS = 4
@@ -90,7 +91,7 @@ def _table(events: list[Moved]) -> Table:
 def _welcomed(table: Table) -> Broadcaster:
     broadcaster, connection = Broadcaster(), Connection(None)
     snapshot = broadcaster.snapshot(table, (), None)
-    broadcaster.welcome(table, connection, snapshot, {}, Patience(), 1)
+    broadcaster.welcome(table, connection, snapshot, {}, USUAL_PATIENCE, 1)
     return broadcaster
 
 

@@ -18,7 +18,8 @@ from taros.server.settings import Settings
 from taros.server.sockets.broadcaster import Connection, Presence
 from taros.server.storage import Step, StoredEvent
 from taros.tables.events import Offered, Place, Setup, StoodIn, encode_event
-from taros.tables.protocol import Pace, Patience
+from taros.tables.protocol import Pace
+from taros.tables.seating import USUAL_PATIENCE
 
 pytestmark = pytest.mark.anyio
 
@@ -114,7 +115,7 @@ async def test_nobody_is_replaced_before_they_have_been_gone_for_long_enough(
 ) -> None:
     live = await ann_and_bo(manager)
     manager.settings = msgspec.structs.replace(manager.settings, patience=1)
-    assert live.patience == Patience()
+    assert live.patience == USUAL_PATIENCE
     assert await stand_in(live) == ["gone-briefly"]
     live.absences.update([0], now())
     live.absences.since = {BO: now() - live.patience.host}

@@ -18,12 +18,13 @@ from taros.tables.events import (
     decode_event,
     encode_event,
 )
-from taros.tables.protocol import Pace, Patience
+from taros.tables.protocol import Pace
+from taros.tables.seating import USUAL_PATIENCE
 from taros.tables.table import Table
 from taros.tables.views import seat_infos, you
 
 LONG = 10_000_000
-PATIENCE = Patience()
+PATIENCE = USUAL_PATIENCE
 
 
 def company(**changes: Any) -> Desk:

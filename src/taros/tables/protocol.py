@@ -78,9 +78,9 @@ class Pace(Struct, frozen=True):
 class Patience(Struct, frozen=True):
     """After how many milliseconds without a connection something may be done for a person."""
 
-    host: int = 10_000  # the host may let a bot stand in: a page that is loaded anew takes less
-    player: int = 60_000  # any other player may
-    offer: int = 300_000  # all are asked whether one shall; the host may hand the seat over
+    host: int  # the host may let a bot stand in
+    player: int  # any other player may
+    offer: int  # all are asked whether one shall; the host may hand the seat over
 
 
 class SeatInfo(Struct, frozen=True):

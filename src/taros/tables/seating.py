@@ -14,6 +14,9 @@ from .events import Back, BotSat, Left, Offered, Sat, StoodIn, Taken
 from .protocol import Patience
 from .situation import Situation
 
+USUAL_PATIENCE = Patience(host=10_000, player=60_000, offer=300_000)
+"""The host waits for as long as it may take to load a page anew."""
+
 
 class Seating(Situation):
     """Decides on requests about seats; each method returns the event, or raises TarosError."""

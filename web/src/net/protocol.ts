@@ -643,17 +643,17 @@ export interface SeatKey {
  */
 export interface Patience {
   /**
-   * the host may let a bot stand in: a page that is loaded anew takes less
+   * the host may let a bot stand in
    */
-  host?: number;
+  host: number;
   /**
    * any other player may
    */
-  player?: number;
+  player: number;
   /**
    * all are asked whether one shall; the host may hand the seat over
    */
-  offer?: number;
+  offer: number;
 }
 /**
  * A new line of the log, and the table after it.

@@ -81,7 +81,18 @@ web-presets = Seturi de reguli
 web-all-options = Toate opțiunile
 web-automatic = automat
 web-pace = Ritm
-web-pace-explained = Când timpul pentru o mutare expiră, un robot ține locul jucătorului până când acesta se întoarce.
+web-pace-kind-none = Fără ceas
+web-pace-kind-move = Secunde pe mutare
+web-pace-kind-total = Timp total
+web-pace-kind-days = Zile pe mutare
+web-pace-unit-seconds = secunde pe mutare
+web-pace-unit-minutes = minute pentru toate mutările
+web-pace-unit-increment = secunde în plus la fiecare
+web-pace-unit-days = zile pe mutare
+web-pace-explained-none = Nimeni nu este grăbit. Dacă cineva lipsește de cinci minute, masa propune un robot care joacă până la întoarcere.
+web-pace-explained-move = Când timpul expiră, un robot face mutarea și joacă mai departe până se întoarce jucătorul.
+web-pace-explained-total = Fiecare are același timp pentru toată partida. Când se termină, un robot joacă mai departe.
+web-pace-explained-days = Pentru jocul prin corespondență: când zilele s-au scurs, un robot face mutarea și joacă mai departe până se întoarce jucătorul.
 web-pace-none = Fără ceas
 web-pace-seconds = { $seconds ->
     [one] o secundă pe mutare
@@ -129,9 +140,34 @@ web-clause = Regula { $clause }
 web-you = tu
 web-more = Mai mult
 web-resigned = a abandonat, joacă un robot
-web-stands-in = îi ține locul un robot
+web-stands-in = îi ține locul un robot: { $bot }
+web-late = prea târziu: mutarea o face un robot
+web-clock = Timp rămas:
 web-absent = neconectat
 web-come-back = M-am întors
+web-free-seat-again = Eliberează locul { $number }
+web-bot-for-seat = Un robot pe locul { $number }
+web-which-bot-seat = Ce robot pe locul { $number }
+web-let-bot-sit = Dă-i locul { $number }
+web-play-for = Un robot pentru { $name }
+web-other-bot-for = Alt robot pentru { $name }
+web-play-for-explained = { $name } nu este la masă. Robotul joacă doar până la întoarcere.
+web-which-bot-for = Ce robot pentru { $name }
+web-let-bot-play-for = Să joace pentru { $name }
+web-offer-stand-in = { $name } lipsește de { $minutes ->
+    [one] un minut
+    [few] { $minutes } minute
+   *[other] { $minutes } de minute
+}. Lăsăm un robot să joace până la întoarcere?
+web-offer-which-bot = Ce robot poate juca pentru { $name }
+web-offer-yes = Da, să joace
+web-offer-no = Nu, așteptăm: { $name }
+web-hand-over-seat = Cedează locul: { $name }
+web-hand-over-link = Cine deschide primul acest link preia locul. Este bun o singură dată, până la întoarcerea jucătorului ({ $name }).
+web-hand-over-link-mine = Cine deschide primul acest link preia locul. Este bun o singură dată, până când muți chiar tu.
+web-hand-over-label = Linkul locului: { $name }
+web-take-over = { $name } îți cedează acest loc. Joci mai departe de aici.
+web-take-over-void = Acest link către un loc nu mai este bun: cineva a luat locul sau jucătorul lui a jucat mai departe. Poți privi.
 web-undo = Ia înapoi
 web-hint = Indiciu
 web-hint-thinking = Se gândește …

@@ -33,6 +33,7 @@ from taros.tables.events import (
     encode_event,
 )
 from taros.tables.protocol import Patience
+from taros.tables.seating import USUAL_PATIENCE
 from taros.tables.situation import PendingAction
 from taros.tables.summary import encode_summary
 from taros.tables.table import Table
@@ -368,7 +369,7 @@ class LiveTable:
     def patience(self) -> Patience:
         """How long is waited for people who are not connected."""
         times = self.manager.settings.patience
-        usual = msgspec.structs.astuple(Patience())
+        usual = msgspec.structs.astuple(USUAL_PATIENCE)
         return Patience(*(int(times * each) for each in usual))
 
     async def _welcome(self, connection: Connection, seen: int | None) -> None:
