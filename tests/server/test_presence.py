@@ -167,18 +167,18 @@ async def test_a_game_begins_with_bots_and_goes_on_without_people(server: Server
         await bo.sit(table, 1)
         async with ann.at(table["id"]) as a:
             assert a.welcome["patience"]["player"] == 60_000
-            await a.say("bot", seat=2, bot="nobody")
+            await a.say("letbotplay", seat=2, bot="nobody")
             assert (await a.hear_until("refused"))["reason"]["key"] == "no-bot"
-            await a.say("bot", seat=2, bot="flat:9999999")
+            await a.say("letbotplay", seat=2, bot="flat:9999999")
             assert (await a.hear_until("refused"))["reason"]["key"] == "bot-too-strong"
-            await a.say("bot", seat=2, bot="learner")
+            await a.say("letbotplay", seat=2, bot="learner")
             people = await a.hear_until(lambda m: m.get("state") == "playing")
             assert people["seats"][2]["bot"] == "learner"
             assert people["seats"][1]["absent_since"] <= now()
-            await a.say("bot", seat=1, bot="learner")
+            await a.say("letbotplay", seat=1, bot="learner")
             assert (await a.hear_until("refused"))["reason"]["key"] == "gone-briefly"
             async with bo.at(table["id"]):
-                await a.say("bot", seat=1, bot="learner")
+                await a.say("letbotplay", seat=1, bot="learner")
                 assert (await a.hear_until("refused"))["reason"]["key"] == "still-here"
 
 
@@ -191,9 +191,9 @@ async def test_a_seat_is_handed_over_by_a_link(server: Server) -> None:
         table = await ann.open_table("me", "open", options={"first": 0})
         await bo.sit(table, 1)
         async with ann.at(table["id"]) as a, dan.at(table["id"]) as d:
-            await a.say("hand-over", seat=1)
+            await a.say("handover", seat=1)
             assert (await a.hear_until("refused"))["reason"]["key"] == "gone-briefly"
-            await a.say("hand-over", seat=0)
+            await a.say("handover", seat=0)
             people = await a.hear_until(lambda m: m["type"] == "people" and m["you"]["offers"])
             key = people["you"]["offers"][0]["key"]
             await d.hear_until(is_line("table-offered-by-owner"))
@@ -218,7 +218,7 @@ async def test_a_program_hands_over_nothing_and_lets_no_bots_play(server: Server
         token = await ann.post(f"/api/tables/{table['id']}/seats/0/token")
         query = f"?token={token['token']}"
         async with ann.at(table["id"], query=query, cookie=False) as program:
-            await program.say("bot", seat=1, bot="greedy")
+            await program.say("letbotplay", seat=1, bot="greedy")
             assert (await program.hear_until("refused"))["reason"]["key"] == "not-host"
-            await program.say("hand-over", seat=0)
+            await program.say("handover", seat=0)
             assert (await program.hear_until("refused"))["reason"]["key"] == "not-begun"

@@ -212,14 +212,14 @@ class Remark(Struct, frozen=True, tag="remark", forbid_unknown_fields=True):
     which: Literal["hello", "thanks", "nice", "ouch", "thinking", "well-played", "again"]
 
 
-class LetBotPlay(Struct, frozen=True, tag="bot", forbid_unknown_fields=True):
+class LetBotPlay(Struct, frozen=True, tag="letbotplay", forbid_unknown_fields=True):
     """Give an open seat to a bot, or let one stand in for somebody who is not connected."""
 
     seat: Number
     bot: BotText
 
 
-class HandOver(Struct, frozen=True, tag="hand-over", forbid_unknown_fields=True):
+class HandOver(Struct, frozen=True, tag="handover", forbid_unknown_fields=True):
     """Offer a seat to another person; the key comes with `people`."""
 
     seat: Number

@@ -393,7 +393,7 @@ export interface Remark {
  * Give an open seat to a bot, or let one stand in for somebody who is not connected.
  */
 export interface LetBotPlay {
-  type: 'bot';
+  type: 'letbotplay';
   seat: number;
   bot: string;
 }
@@ -401,7 +401,7 @@ export interface LetBotPlay {
  * Offer a seat to another person; the key comes with `people`.
  */
 export interface HandOver {
-  type: 'hand-over';
+  type: 'handover';
   seat: number;
 }
 export interface Ping {

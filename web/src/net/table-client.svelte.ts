@@ -151,12 +151,12 @@ export class TableClient {
 
   /** Give an open seat to `bot`, or let it stand in for somebody who is not connected. */
   letBotPlay(seat: number, bot: string): void {
-    this.#request({ type: 'bot', seat, bot });
+    this.#request({ type: 'letbotplay', seat, bot });
   }
 
   /** Offer `seat` to another person; the key of the link arrives in `you.offers`. */
   handOver(seat: number): void {
-    this.#request({ type: 'hand-over', seat });
+    this.#request({ type: 'handover', seat });
   }
 
   #request(message: FromClient): void {
