@@ -111,6 +111,7 @@ regatta-web-figure-touching = Straight on the hull would touch the red buoy, so 
 regatta-web-figure-zone = The dashed card is the rival's zone: straight on and to starboard would end in it.
 regatta-web-figure-stopped = No other way was left: the boat stops where it would enter the zone.
 regatta-web-figure-cloud = A cloud: the same arrow twice.
+regatta-web-figure-line = On the line: bows up the course, with the same room between all boats.
 regatta-web-figure-cards = Cards: one way, a short way, several ways to choose from; a helm, a cloud; and a sun.
 regatta-web-figure-steering = Steering: the boat turns on the spot to any heading but the red ones, in which it would touch the buoy.
 regatta-web-figure-helm = A helm: 45° to port, then one more card, 45° to starboard.

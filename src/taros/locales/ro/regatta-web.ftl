@@ -110,6 +110,7 @@ regatta-web-figure-touching = Drept înainte carena ar atinge baliza roșie, dec
 regatta-web-figure-zone = Cartea punctată este zona adversarului: drept înainte și la tribord barca s-ar opri în ea.
 regatta-web-figure-stopped = Nu era alt drum: barca se oprește acolo unde ar intra în zonă.
 regatta-web-figure-cloud = Un nor: aceeași săgeată de două ori.
+regatta-web-figure-line = Pe linie: provele în susul traseului, cu același spațiu între bărci.
 regatta-web-figure-cards = Cărți: un drum, un drum scurt, mai multe drumuri la alegere; o timonă, un nor; și un soare.
 regatta-web-figure-steering = Cârmirea: barca se întoarce pe loc în orice direcție, în afară de cele roșii, în care ar atinge baliza.
 regatta-web-figure-helm = O timonă: 45° la babord, apoi încă o carte, 45° la tribord.

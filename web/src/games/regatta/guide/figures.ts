@@ -33,6 +33,7 @@ const cardDrawing = ({ view, choices, blocked }: TriedCard, card: string, highli
 
 export const rulesFigures: RulesFigure[] = [
   figure('R1.3', 'start', { view: start }),
+  figure('R1.3', 'line', { view: start, isClose: true }),
   cardsFigure('R1.4', 'cards', { cards: shownCards, sides: start.sea.card as Point }),
   figure('R3.2', 'sailing', cardDrawing(sailing, sailing.card)),
   figure('R3.5', 'touching', cardDrawing(touching, touching.card, touching.highlighted)),

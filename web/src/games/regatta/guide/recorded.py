@@ -33,7 +33,7 @@ CLOUD = f"-40,120,340:1:0/75,-40,0:2:- S-cloud+S+L30+s+R30/{RIVAL_HAND} - 0 main
 HELM = f"-60,300,0:1:0/75,-40,0:2:- L45-helm+R45+L30+s+R30/{RIVAL_HAND} - 0 main 3"
 HELM_SAILS = ("sail L45-helm L45", "sail R45")
 STEERING = f"-258,590,340:1:0/75,330,300:2:0 S+S+L30+s+R30/{RIVAL_HAND} - 0 main 9"
-SUN = f"-60,180,10:1:0/60,250,340:2:0:sun S+S+L30+s+R30/{RIVAL_HAND} - 0 main 9"
+SUN = f"-60,180,10:1:0/20,210,350:2:0:sun S+S+L30+s+R30/{RIVAL_HAND} - 0 main 9"
 ROUNDING = (27, 33, 40, 44)  # plies of the race in which green rounds the red mark
 RACE_SEED, SHOW_SEED, SHOW_FROM, SHOW_SAILS = 5, 11, 40, 14
 
