@@ -7,6 +7,7 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from .settings import Settings, to_environment
+from .sockets.protocol import WebSocketProtocol
 
 LONGEST_MESSAGE = 64_000  # bytes; longer ones end a connection before anybody reads them
 
@@ -29,7 +30,7 @@ def run(settings: Settings, listener: socket.socket, workers: int = 1) -> None:
         factory=True,
         workers=workers,
         log_level="warning",
-        ws="websockets-sansio",
+        ws=WebSocketProtocol,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
         server_header=False,

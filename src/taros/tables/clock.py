@@ -38,6 +38,11 @@ class Clock(NamedTuple):
         """The milliseconds that each seat had when the present decision began."""
         return self.decisions[-1].left if self.decisions else ()
 
+    @property
+    def up(self) -> list[int]:
+        """The seats that have no time left for their present choice."""
+        return [seat for seat, left in enumerate(self.left) if left == 0] if self.decisions else []
+
     def deadline(self, seat: int) -> int | None:
         """Return when the time of `seat`, which is to choose, is up; None if there is no clock."""
         return self.decisions[-1].at + self.left[seat] if self.decisions else None

@@ -149,8 +149,8 @@ class Situation:
     @property
     def seating(self) -> object:
         """All that is shown of the seats; equal as long as nothing of it has changed."""
-        bots = [self.bot_of(seat) for seat in self.seats]
-        return self.state, self.places, bots, self.resigned, self.offers, self.rematch
+        bots = self.stand_ins, self.resigned, self.clock.up
+        return self.state, self.places, bots, self.offers, self.rematch
 
     @property
     def bots_only(self) -> bool:
@@ -219,6 +219,6 @@ class Situation:
             return PendingAction(self.played, seat, None, self.forced_move, 0)
         if bot := self.bot_of(seat):
             return PendingAction(self.played, seat, bot, None, 0)
-        if deadline := self.deadline:
+        if deadline := self.clock.deadline(seat):
             return PendingAction(self.played, seat, None, None, deadline)
         return None

@@ -425,8 +425,9 @@ class LiveTable:
     def _next_action(self) -> PendingAction | None:
         """Return what is due, if anything; bots alone move only while somebody watches."""
         action = None if self._failed else self.table.pending_action()
-        rests = self.table.bots_only and not self.broadcaster.is_watched
-        return None if action is None or (rests and not action.ends) else action
+        if action is None or action.ends:
+            return action
+        return action if self.broadcaster.is_watched or not self.table.bots_only else None
 
     def schedule(self) -> None:
         """Have the pending action done in time, by the worker that holds the lease."""

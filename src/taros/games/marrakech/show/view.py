@@ -13,10 +13,7 @@ from ..layout import (
     COLOURS,
     DIE_WEIGHTS,
     FACINGS,
-    LEFT,
-    NEXT,
     NONE,
-    OUT,
     OWNERS,
     PHASE,
     POSE,
@@ -104,7 +101,7 @@ def square_name(square: int) -> str:
 def view(s: State, viewer: Viewer = None) -> View:
     """Return all that can be seen of a state, by every viewer."""
     colours = tuple(s[COLOUR : COLOUR + SLOTS])
-    seating = _seating(s[SEATS], s[OWNERS], colours)
+    panels = (*s[TOP : TOP + SLOTS], *s[PURSE:SEAT])
     return View(
         turn=s[TURN],
         phase=PHASES[s[PHASE]],
@@ -113,7 +110,7 @@ def view(s: State, viewer: Viewer = None) -> View:
         assam=square_name(s[POSE] >> 2),
         facing=FACINGS[s[POSE] & 3],
         pieces=_pieces(tuple(s[TOP : SOUTH + 1]), colours),
-        players=tuple([_player(s, *place) for place in seating]),
+        players=_players(panels, s[SEATS], s[OWNERS], colours),
     )
 
 
@@ -127,30 +124,34 @@ def colour_name(s: State, slot: int) -> Colour:
     return COLOURS[s[COLOUR + slot]]
 
 
-def _player(s: State, seat: int, slots: tuple[int, ...], colours: tuple[Colour, ...]) -> Player:
-    squares = sum([s[TOP + slot].bit_count() for slot in slots])
-    next_slot = s[NEXT + seat]
-    return Player(
-        colours,
-        s[PURSE + seat],
-        squares,
-        s[PURSE + seat] + squares,
-        tuple([s[LEFT + slot] for slot in slots]),
-        None if next_slot == NONE else colour_name(s, next_slot),
-        s[OUT + seat],
-    )
-
-
 @lru_cache(maxsize=1000)
-def _seating(
-    seats: int, owners: int, colours: tuple[int, ...]
-) -> tuple[tuple[int, tuple[int, ...], tuple[Colour, ...]], ...]:
-    """Return (seat, its slots, their colours) for every seat; they never change in a game."""
-    found = []
+def _players(
+    panels: tuple[int, ...], seats: int, owners: int, colours: tuple[int, ...]
+) -> tuple[Player, ...]:
+    """Return the panels of all seats.
+
+    `panels` are TOP of every slot, then PURSE, LEFT, NEXT and OUT as in the state. The result is
+    cached, because Assam's turns and most of his walks do not change it.
+    """
+    tops, purses, left, following, out = (
+        panels[first : first + SLOTS] for first in range(0, 5 * SLOTS, SLOTS)
+    )
+    players = []
     for seat in range(seats):
-        slots = tuple(k for k in range(SLOTS) if colours[k] != NONE and k & owners == seat)
-        found.append((seat, slots, tuple(COLOURS[colours[slot]] for slot in slots)))
-    return tuple(found)
+        slots = [k for k in range(SLOTS) if colours[k] != NONE and k & owners == seat]
+        squares = sum([tops[slot].bit_count() for slot in slots])
+        next_slot = following[seat]
+        player = Player(
+            tuple([COLOURS[colours[slot]] for slot in slots]),
+            purses[seat],
+            squares,
+            purses[seat] + squares,
+            tuple([left[slot] for slot in slots]),
+            None if next_slot == NONE else COLOURS[colours[next_slot]],
+            out[seat],
+        )
+        players.append(player)
+    return tuple(players)
 
 
 @lru_cache(maxsize=1000)
@@ -193,17 +194,32 @@ def preview(s: State, code: int) -> Preview:
         return _RUGS[code - RUG]
     payer = next_seat(s) if s[RULES] & TURN_LAST else s[SEAT]
     pose = turned(s[POSE], code)
-    landings = [_landing(s, payer, pose, roll) for roll in range(1, 5)]
-    return Preview(landings=tuple(landings), facing=FACINGS[pose & 3])
+    covered = s[TOP] | s[TOP + 1] | s[TOP + 2] | s[TOP + 3]
+    payments = [
+        payment(s, payer, square) if covered >> square & 1 else _NO_PAYMENT
+        for square in _STOPS[pose]
+    ]
+    return _turn_preview(pose, tuple(payments))
 
 
 _RUGS = tuple(Preview(squares=(_NAMES[a], _NAMES[b])) for a, b in RUG_SQUARES)
+_NO_PAYMENT = 0, NONE
+
+# By pose: where Assam stops with every roll
+_STOPS = tuple(
+    tuple(WALK[4 * pose + step] >> 2 for step in range(len(DIE_WEIGHTS)))
+    for pose in range(4 * SQUARES)
+)
 
 
-def _landing(s: State, payer: int, pose: int, roll: int) -> Landing:
-    cost, owner = payment(s, payer, WALK[4 * pose + roll - 1] >> 2)
-    weight, path = DIE_WEIGHTS[roll - 1], _path(pose, roll)
-    return Landing(roll, weight, path, cost, None if owner == NONE else owner)
+@lru_cache(maxsize=4000)
+def _turn_preview(pose: int, payments: tuple[tuple[int, int], ...]) -> Preview:
+    """Return what turning to `pose` would do; `payments` are (cost, owner) by roll."""
+    landings = [
+        Landing(roll, weight, _path(pose, roll), cost, None if owner == NONE else owner)
+        for roll, (weight, (cost, owner)) in enumerate(zip(DIE_WEIGHTS, payments, strict=True), 1)
+    ]
+    return Preview(landings=tuple(landings), facing=FACINGS[pose & 3])
 
 
 @cache
