@@ -40,6 +40,15 @@ class PendingAction(NamedTuple):
     ends: bool = False  # the log is full: the game is to be ended
 
 
+class Listed(NamedTuple):
+    """What lists show of a table."""
+
+    seating: object
+    wake: int | None
+    turn: int
+    to_act: int | None
+
+
 class Situation:
     """All that events change at a table, except for its log and its match.
 
@@ -183,9 +192,9 @@ class Situation:
     # What lists show of it
 
     @property
-    def listed(self) -> object:
+    def listed(self) -> Listed:
         """All that lists show of the table; equal as long as nothing of it has changed."""
-        return self.seating, self.wake, self.turn, self.to_act
+        return Listed(self.seating, self.wake, self.turn, self.to_act)
 
     @property
     def waits_for_person(self) -> bool:

@@ -234,7 +234,7 @@ class LiveTable:
     async def _advance(self, change: Change, *, short: bool = True) -> None:
         """Apply a change that is stored, and broadcast it."""
         table = self.table
-        seating, places = table.seating, table.places
+        places, before = table.places, self._listed
         try:
             lines = table.apply(change)
             self._listed = table.listed
@@ -243,7 +243,7 @@ class LiveTable:
             texts = await self._evaluate(lambda: self.broadcaster.render(table, lines), short=short)
             self.broadcaster.broadcast(texts)
             self._broadcast_undo_request()
-            if table.seating != seating:
+            if self._listed.seating != before.seating:
                 self._broadcast_people()
         except Exception:
             self._fail()

@@ -292,7 +292,8 @@ class TableManager:
     def publish_lists(self, guests: frozenset[str]) -> None:
         """Let all who watch the list of tables of one of `guests` see what has changed."""
         self.watchers.notify(guests)
-        self.bus.publish(_encode(ListsChanged(self.worker, guests)))
+        if not isinstance(self.bus, MemoryBus):
+            self.bus.publish(_encode(ListsChanged(self.worker, guests)))
 
     def _receive(self, text: bytes) -> None:
         message = _decode(text)
