@@ -31,7 +31,6 @@ from taros.games.puzzles import Puzzle
 from taros.kernels.shared.rng import seed_rng
 
 ROOT = Path(__file__).parents[1]
-FAR_OUT = 0.1  # of a win, between the solution and the best move that is none
 STILL_CLEAR = 0.05  # of a win: a puzzle that is measured again may stand out less, but not below
 LEAST_CHANCE = 0.2  # of the solution to win: else little is at stake
 FEWEST_MOVES = 3
@@ -44,16 +43,20 @@ class Mine:
     plays: str  # who plays the games
     finds: str  # who finds the move
     glances: str  # who looks at it before it is measured
+    far_out: float  # of a win, between the solution and the best move that is none
 
 
 MINES = {
-    "marrakech": Mine({"lay": 240, "turn": 40}, (2, 3, 4), "search:200", "search:400", "flat:500"),
+    "marrakech": Mine(
+        {"lay": 240, "turn": 40}, (2, 3, 4), "search:200", "search:400", "flat:500", 0.1
+    ),
     "regatta": Mine(
-        {"sail": 110, "steer": 24, "exchange": 16, "sun": 16},
+        {"sail": 80, "steer": 10, "exchange": 10, "sun": 10},
         (2, 3, 4),
         "plan:1",
-        "plan:100",
+        "flat:200",
         "flat:60",
+        0.05,
     ),
 }
 
@@ -92,7 +95,8 @@ class Miner:
             if found == obvious or self.judge.kind(found) not in missing:
                 return None
         puzzle = self.judge.measure(match.position, seed)
-        return puzzle if found in puzzle.accepted and stands_out(puzzle) else None
+        is_clear = found in puzzle.accepted and stands_out(puzzle, self.mine.far_out)
+        return puzzle if is_clear else None
 
     def chosen(self, player: Player, match: Match) -> str:
         """Return the move of a bot, from what its seat may know."""
@@ -102,7 +106,7 @@ class Miner:
         )
 
 
-def stands_out(puzzle: Puzzle, least_gap: float = FAR_OUT) -> bool:
+def stands_out(puzzle: Puzzle, least_gap: float) -> bool:
     _, chance = puzzle.moves[0]
     return bool(puzzle.themes) and puzzle.gap >= least_gap and chance >= LEAST_CHANCE
 

@@ -421,8 +421,10 @@ def test_a_heading_beside_the_best_is_the_same_answer(visit: Visitor) -> None:
     page = visit(f"/puzzle/regatta-{number}")
     page.get_by_role("button", name="Steer", exact=True).click()
     degree = int(puzzle("regatta", number).accepted[1].split()[1])
-    page.locator("input.helm").fill(str(degree))
-    page.get_by_role("button", name=re.compile("^Steer to")).click()
+    view = page.request.get(f"/api/puzzles/regatta/{number}").json()
+    heading = view["view"]["boats"][view["seat"]]["pose"][2]
+    page.locator("input.helm").fill(str((degree - round(heading) + 180) % 360 - 180))
+    page.get_by_role("button", name=f"Steer to {degree}°").click()
     expect(page.locator("h1")).to_have_text("Solved!")
 
 

@@ -6,9 +6,10 @@ from msgspec.structs import replace
 import taros
 from game_parts import heuristics_of
 from review.games import greedy_game
+from taros.core.arguments import explain_by_chances
 from taros.core.errors import NotAllowed
 from taros.core.observation import observed
-from taros.core.words import languages
+from taros.core.words import languages, message
 from taros.games.marrakech import GAME as MARRAKECH
 from taros.review.advice import advise, rated
 
@@ -95,3 +96,52 @@ def test_reasons_are_said_in_every_language(seed: int) -> None:
                 assert text.endswith(".")
                 said.add((language, reason.key))
     assert len(said) > len(languages())
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "best", "other", "said"),
+    [
+        (
+            "marrakech",
+            "b2ybr-r/ry1b|y|y|r/y|b|ybyyy/ybr-ryby|/br-rb1by/r-r1br-ry/b-brb-brr"
+            " c6s 30,25,35 1,1,1 0 lay 43",
+            "d6d7",
+            "d5d6",
+            "cuts a region of seat 2 from 4 squares to 1",
+        ),
+        (
+            "regatta",
+            "-342.145,795.219,60:1:0/-92.016,649.637,67:2:1"
+            " 2*L45+l45|l90+R45-helm+S-cloud/R30+r45|r90+S+2*s - 0 main 19",
+            "sail R45",
+            "exchange L45 L45",
+            "lets the rest of your hand take you farther in the next turn",
+        ),
+    ],
+)
+def test_terms(game: str, position: str, best: str, other: str, said: str) -> None:
+    match = taros.from_position(game, position)
+    codes = (match.game.notation.parse_move(match.state, move) for move in (best, other))
+    reason = heuristics_of(match.game).explain(observed(match.game, match.state), *codes)
+    assert said in reason.text
+
+
+def test_a_move_without_terms_is_explained_by_its_chances() -> None:
+    close = message("advice-close", subject=message("marrakech-advice-rug"))
+    said = explain_by_chances(close, 0.57, 0.448).text
+    assert said == "This rug pays off later: it wins 57 of 100 games instead of 45."
+    other = message("advice-only")
+    assert explain_by_chances(other, 0.57, 0.448) is other
+
+
+def test_a_choice_at_sea_is_drawn() -> None:
+    race = taros.new("regatta", seats=2, seed=1)
+    moves = [move.text for move in race.legal()]
+    sail = next(move for move in moves if move.startswith("sail"))
+    steer = next(move for move in moves if move.startswith("steer"))
+    exchange = next(move for move in moves if move.startswith("exchange"))
+    drawn = race.svg_of_choice(sail, steer)
+    for which in ("played", "better"):
+        assert f'<g data-choice="{which}"><path' in drawn
+    assert '<g data-choice="played"></g>' in race.svg_of_choice(exchange, sail)
+    assert "data-choice" not in race.svg()
