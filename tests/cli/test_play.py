@@ -288,7 +288,9 @@ def test_a_whole_move_is_never_taken_for_another(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play", "regatta", *words) as terminal:
         terminal.prompt()
         assert "sail R45" in terminal.type("?")
-        assert "You do not hold that: r45|r90. (R3.1)" in terminal.type("sail r45")
+        assert "You do not hold that: short 45° or 90° to starboard. (R3.1)" in terminal.type(
+            "sail r45"
+        )
         terminal.last("quit")
     assert own_moves(saved(tmp_path)) == []
 

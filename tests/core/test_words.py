@@ -72,6 +72,7 @@ PUT_TOGETHER = {
     "{self.match.game.name}-legend": [f"{name}-legend" for name in games.names()],
     "table-bot-{event.fault}": [f"table-bot-{fault}" for fault in get_args(FaultKind)],
     "table-ended-{event.reason}": [f"table-ended-{reason}" for reason in get_args(EndReason)],
+    "self._last_choice(playing)": ["undo-over", "undo-chance", "undo-nothing"],
     "remark-{event.which}": [f"remark-{which}" for which in REMARKS],
 }
 
@@ -144,6 +145,8 @@ class Reader(ast.NodeVisitor):
         elif isinstance(node, ast.IfExp):
             yield from self._texts(node.body, where)
             yield from self._texts(node.orelse, where)
+        elif isinstance(node, ast.Call) and ast.unparse(node) in PUT_TOGETHER:
+            yield from PUT_TOGETHER[ast.unparse(node)]
         elif isinstance(node, ast.Name):
             values = list(self._values(node.id))
             assert values, f"{where}: what is {node.id}?"
@@ -293,7 +296,7 @@ def test_every_argument_that_is_shown_is_seen() -> None:
         for name in set() if is_of_the_client(entry) else entry.variables:
             one, other = (
                 Message(key, {**dict.fromkeys(entry.variables, 5), name: value}).text
-                for value in (7, 8)
+                for value in (7_000, 8_000)
             )
             assert one != other, key
 

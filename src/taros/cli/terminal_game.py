@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
+from itertools import chain
 from pathlib import Path
 
 from rich.table import Table as Grid
@@ -11,7 +12,7 @@ from taros import bots
 from taros.arena.play import stream
 from taros.bots.base import MAX_SECONDS
 from taros.core.errors import BadNotation, BadOption, CannotUndo, TarosError, Unknown
-from taros.core.events import describe
+from taros.core.events import joined_event, told_together
 from taros.core.game import CHANCE, Game, State
 from taros.core.match import Match, Ply
 from taros.core.words import has_message, message
@@ -64,7 +65,8 @@ class TerminalGame:
         self.in_front = self.people[0] if len(self.people) == 1 else None
         """Whose eyes are on the screen, where seats may know different things."""
         self.bot_thread = BotThread(replaceable=False)
-        self.news: list[str | tuple[State, int]] = []
+        self.news: list[str | list[tuple[State, int]]] = []
+        """Remarks, and plies as states with codes, since the last picture."""
 
     def run(self) -> None:
         """Play until the game is over or the players leave; save it either way."""
@@ -193,19 +195,25 @@ class TerminalGame:
     def _keep_news(self, plies: Sequence[Ply]) -> None:
         """Keep what happened for the next picture; `plies` are the last of the match."""
         first = self.match.ply - len(plies)
-        for number, ply in enumerate(plies, start=first):
-            self.news.append((self.match.state_at(number), ply.move.code))
+        numbered = enumerate(plies, start=first)
+        self.news.append([(self.match.state_at(number), ply.move.code) for number, ply in numbered])
 
-    def _words(self, news: str | tuple[State, int]) -> str:
-        """Put a ply into words for the person in front of the screen, who may be another by now."""
+    def _lines(self, news: str | list[tuple[State, int]]) -> list[str]:
+        """Put plies into words for the person in front of the screen, who may be another by now."""
         if isinstance(news, str):
-            return news
-        return describe(self.match.game, *news, self.in_front).format(language(), self.names)
+            return [news]
+        game = self.match.game
+        return [
+            game.presenter.words(joined_event(game, state, codes, self.in_front)).format(
+                language(), self.names
+            )
+            for state, codes in told_together(game, news)
+        ]
 
     def _show(self) -> None:
         """Print the board, and the news since the last one below it, or above if room is short."""
         lines = self.match.game.renderer.terminal(self.match.view(self.in_front), self.names)
-        news = Text("\n".join(map(self._words, self.news)), style="dim")
+        news = Text("\n".join(chain.from_iterable(map(self._lines, self.news))), style="dim")
         self.news.clear()
         is_low = out.is_terminal and out.height < len(lines) + len(news.split()) + QUESTION
         out.print()
@@ -241,11 +249,11 @@ def _standings(match: Match, names: Sequence[str]) -> Grid:
             )
             for part, amount in standing.parts.items()
         ]
+        terms = " + ".join(parts)
         grid.add_row(
             f"{standing.place}.",
             names[standing.seat],
-            str(standing.score),
-            " + ".join(parts),
+            terms if len(parts) == 1 else f"{terms} = {standing.score}",
             style="bold" if standing.win else "",
         )
     return grid

@@ -220,6 +220,13 @@ class Presenter(msgspec.Struct, frozen=True, kw_only=True):
     words: Callable[[Any], Message]
     """Put an event into words."""
 
+    continues: Callable[[int, int], bool] = lambda code, following: False
+    """Whether the ply `following` is told in one line with the ply `code` before it, such as the
+    draws that fill a hand."""
+
+    join: Callable[[Any, Any], Any] = lambda event, following: following
+    """Return two events that are told in one line as one event."""
+
     preview: Callable[[State, int], Any] = lambda state, code: None
     """Return what a legal move would do, for ghosts and odds."""
 

@@ -5,9 +5,9 @@ English is used.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
@@ -48,17 +48,48 @@ class Message(msgspec.Struct, frozen=True, gc=False):
         return self.format()
 
 
+class Piece(msgspec.Struct, frozen=True, gc=False):
+    """A piece of a game as an argument, such as a card: shown in words, and in the browser with a
+    small picture beside them."""
+
+    name: str  # by which the game's client finds the picture
+    words: Message
+
+
+class Listing(msgspec.Struct, frozen=True, gc=False):
+    """Several arguments as one, joined as the language does it: "a, b and c", or "a, b or c"."""
+
+    items: "tuple[Argument, ...]"
+    joined: Literal["and", "or"] = "and"
+
+
 if TYPE_CHECKING:
-    Argument = str | int | float | Seat | Message
-else:  # msgspec allows no union of two structs without tags; arguments are only written, never read
-    _SEAT = {
-        "title": "SeatArgument",
-        "type": "object",
-        "properties": {"seat": {"type": "integer"}},
-        "required": ["seat"],
-        "additionalProperties": False,
-    }
-    _SCHEMAS = [{"type": "string"}, {"type": "number"}, _SEAT, {"$ref": "#/$defs/Message"}]
+    Argument = str | int | float | Seat | Message | Piece | Listing
+else:  # msgspec allows no union of structs without tags; arguments are only written, never read
+
+    def _object(title: str, **properties: Any) -> dict[str, Any]:
+        """Return the JSON schema of an object that has all of `properties` and no others."""
+        return {
+            "title": title,
+            "type": "object",
+            "properties": properties,
+            "required": list(properties),
+            "additionalProperties": False,
+        }
+
+    _MESSAGE, _ARGUMENT = {"$ref": "#/$defs/Message"}, {"$ref": "#/$defs/Argument"}
+    _SCHEMAS = [
+        {"type": "string"},
+        {"type": "number"},
+        _object("SeatArgument", seat={"type": "integer"}),
+        _object("PieceArgument", name={"type": "string"}, words=_MESSAGE),
+        _object(
+            "ListingArgument",
+            items={"type": "array", "items": _ARGUMENT},
+            joined={"enum": ["and", "or"]},
+        ),
+        _MESSAGE,
+    ]
     Argument = Annotated[Any, msgspec.Meta(extra_json_schema={"anyOf": _SCHEMAS})]
 
 Arguments = Mapping[str, Argument]
@@ -88,11 +119,43 @@ def negotiate(preferred: Iterable[str]) -> str:
 def _formatted(value: Argument, language: str, names: Sequence[str]) -> str | int | float:
     if isinstance(value, Message):
         return value.format(language, names)
+    if isinstance(value, Piece):
+        return value.words.format(language, names)
+    if isinstance(value, Listing):
+        return _joined(value, language, names)
     if isinstance(value, Seat):
         return names[value.number] if names else f"seat {value.number}"
     if isinstance(value, str):
         return _shown(value)
     return value
+
+
+def _joined(listing: Listing, language: str, names: Sequence[str]) -> str:
+    from babel.lists import format_list
+
+    texts = [str(_formatted(item, language, names)) for item in listing.items]
+    style: Literal["or", "standard"] = "or" if listing.joined == "or" else "standard"
+    return format_list(texts, style, _known(language))
+
+
+def metres(millimetres: float, language: str = SOURCE) -> str:
+    """Write a length in metres with two digits, as `language` writes numbers.
+
+    Catalogues call this as `METRES($millimetres)`; the client has the same function.
+    """
+    from babel.numbers import format_decimal
+
+    return format_decimal(millimetres / 1000, "0.00", locale=_known(language))
+
+
+def _metres_of(value: Any, language: str) -> Any:
+    """Return an argument of a catalogue's METRES as a text; what is no number stays as it is."""
+    return metres(value, language) if isinstance(value, int | float) else value
+
+
+def _known(language: str) -> str:
+    """Return `language`, or English if it has no catalogue."""
+    return language if language in languages() else SOURCE
 
 
 def _shown(text: str) -> str:
@@ -105,8 +168,7 @@ def _shown(text: str) -> str:
 
 @lru_cache(CACHE_SIZE)
 def _format_key(key: str, language: str, /, **values: str | int | float) -> str:
-    fallbacks = [language, SOURCE] if language in languages() else [SOURCE]
-    for bundle in map(catalogue, fallbacks):
+    for bundle in map(catalogue, (_known(language), SOURCE)):
         if bundle.has_message(key):
             pattern = bundle.get_message(key).value
             assert pattern is not None
@@ -122,7 +184,8 @@ def catalogue(language: str) -> "FluentBundle":
     """Return the Fluent bundle of a language, with the catalogues of all games."""
     from fluent.runtime import FluentBundle, FluentResource
 
-    bundle = FluentBundle([language], use_isolating=False)
+    functions: dict[str, Any] = {"METRES": partial(_metres_of, language=language)}
+    bundle = FluentBundle([language], functions=functions, use_isolating=False)
     for text in (*_texts(LOCALES / language), *(text for add in _added for text in add(language))):
         bundle.add_resource(FluentResource(text))
     return bundle

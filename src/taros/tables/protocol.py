@@ -137,6 +137,7 @@ class Entry(Struct, frozen=True, gc=False):
     actor: int | None  # a seat, -1 chance, None: not part of the game
     words: Message
     event: Any  # the game's own, None: not part of the game
+    continues: bool  # tells again what the entry before it told, which it replaces, and goes on
 
 
 class Choice(Struct, frozen=True, gc=False):

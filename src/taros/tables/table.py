@@ -67,6 +67,7 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     number: int
     turn: int
     ply: Ply | None = None
+    joined: tuple[Ply, ...] = ()  # the plies just before it that are told in one line with it
     segment: Segment | None = None  # with the offset the moment, also of a ply that is taken back
     offset: int = 0
     message: Message | None = None
@@ -247,13 +248,22 @@ class Table(Seating):
             self.match, ply = change.match, 0
         else:
             ply = self._go_on(change)
+        joined: tuple[Ply, ...] = ()
         for number, (turn, what) in enumerate(change.lines, first + 1):
             if isinstance(what, Ply):
-                self.log.append(Line(number, turn, what, *self.match.locate(ply)))
+                joined = self._joined(joined, what)
+                self.log.append(Line(number, turn, what, joined[:-1], *self.match.locate(ply)))
                 ply += 1
             else:
                 self.log.append(Line(number, turn, message=what))
+                joined = ()
         return self.log[first:]
+
+    def _joined(self, before: tuple[Ply, ...], ply: Ply) -> tuple[Ply, ...]:
+        """Return `ply` with those of the plies `before` it that are told in one line with it."""
+        codes = [each.move.code for each in (*before[-1:], ply)]
+        is_joined = len(codes) > 1 and self.game.presenter.continues(*codes)
+        return (*before, ply) if is_joined else (ply,)
 
     def _go_on(self, change: Change) -> int:
         """Take back and play what `change` has; return the number of its first new ply."""

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from taros.core.errors import IllegalMove, TarosError
+from taros.core.events import joined_event
 from taros.core.game import CHANCE, Game, Reason, State
 from taros.core.match import Match
 from taros.core.options import Options, changed
@@ -79,10 +80,21 @@ def entry(game: Game, line: Line, states: States | None, viewer: int | None) -> 
     """
     if states is None or line.ply is None:
         assert line.message is not None
-        return Entry(line.number, line.turn, None, line.message, None)
-    before, after = states
-    event = game.presenter.event(before, line.ply.move.code, after, viewer)
-    return Entry(line.number, line.turn, line.ply.actor, game.presenter.words(event), event)
+        return Entry(line.number, line.turn, None, line.message, None, False)
+    if line.joined:
+        event = _joined_event(game, line, viewer)
+    else:
+        event = game.presenter.event(states[0], line.ply.move.code, states[1], viewer)
+    words = game.presenter.words(event)
+    return Entry(line.number, line.turn, line.ply.actor, words, event, bool(line.joined))
+
+
+def _joined_event(game: Game, line: Line, viewer: int | None) -> Any:
+    """Return what `viewer` sees of the ply of `line` and of those that are told with it."""
+    assert line.ply is not None
+    assert line.segment is not None
+    first = line.segment.state_at(game, line.offset - len(line.joined))
+    return joined_event(game, first, [ply.move.code for ply in (*line.joined, line.ply)], viewer)
 
 
 def wire_view(game: Game, state: State, viewer: int | None) -> Any:

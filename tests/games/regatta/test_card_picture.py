@@ -5,6 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from taros.core.words import message
 from taros.games.regatta.equipment import setup
 from taros.games.regatta.options import RegattaOptions
 from taros.games.regatta.show.drawing import card_svg
@@ -51,7 +52,7 @@ def test_card_is_one_document_that_needs_no_other(card: Card) -> None:
     links = re.findall(r'(?:href="|url\()([^")]*)', card_svg(card))
     assert set(links) <= {f"#{name}" for name in names}
     assert len(names) == len(set(names))
-    assert [e.text for e in drawn(card) if e.tag.endswith("title")] == [card.name]
+    assert [e.text for e in drawn(card) if e.tag.endswith("title")] == [card.words.text]
     assert not re.search("<(script|image|style|text)|@", card_svg(card))
 
 
@@ -125,7 +126,8 @@ def test_colours(card: Card) -> None:
 
 
 def test_cards_of_other_sizes_and_any_name() -> None:
-    card = Card("<&>", "blue", "", (Arrow("s", 50, 0, 0),))
+    words = message("regatta-way-port", degrees="<&>")
+    card = Card("s", words, "blue", "", (Arrow("s", 50, 0, 0),))
     root = ElementTree.fromstring(card_svg(card, (50, 70)))
     assert numbers(root.attrib["viewBox"]) == [-35, -50, 70, 50]
-    assert root[0].text == "<&>"
+    assert root[0].text == "<&>° to port"

@@ -10,6 +10,7 @@ from games.regatta.scenes import AFAR, play, scene
 from games.regatta.test_words import EVENTS, TWO
 from taros.core.events import event_of
 from taros.core.game import CHANCE
+from taros.core.words import Piece, message
 from taros.games import get
 from taros.games.regatta.show.event import (
     Begun,
@@ -25,6 +26,8 @@ from taros.games.regatta.show.event import (
 from taros.games.regatta.show.view import wake
 
 GAME = get("regatta")
+STRAIGHT = Piece("S", message("regatta-way-ahead"))
+SHORT = Piece("s", message("regatta-way-short", way=STRAIGHT.words))
 
 
 def event(position: str, move: str, viewer: int | None = None) -> PlyEvent:
@@ -36,7 +39,7 @@ def event(position: str, move: str, viewer: int | None = None) -> PlyEvent:
 @pytest.mark.parametrize(
     ("key", "expected"),
     [
-        ("did-exchange", Exchanged(0, ("S", "s"))),
+        ("did-exchange", Exchanged(0, (STRAIGHT, SHORT))),
         ("did-sun", SunLaid(0, 1)),
         ("did-no-second", Passed(0, second=True)),
         ("did-done", Passed(0)),
@@ -54,7 +57,7 @@ def test_r3_a_sail_has_the_way_of_the_boat() -> None:
     state = taros.from_position("regatta", case.position, roll=False).state
     sailed = event(*case[:2])
     assert isinstance(sailed, Sailed)
-    assert (sailed.seat, sailed.card, sailed.arrow, sailed.turn) == (0, "S", "S", 0)
+    assert (sailed.seat, sailed.card, sailed.arrow) == (0, STRAIGHT, "S")
     assert (sailed.cut_short, sailed.home, sailed.mark) == (False, False, 1)
     assert sailed.poses == wake(state, GAME.notation.parse_move(state, case.move)).poses
     after = list(state)
@@ -112,7 +115,7 @@ def test_r1_4_others_cannot_tell_what_was_drawn_from_the_event() -> None:
     moves = [move for move, _ in match.outcomes()]
     assert len(moves) > 5
     own = [event_of(GAME, match.state, move.code, 0) for move in moves]
-    assert [drawn.card for drawn in own] == [move.text for move in moves]
+    assert [drawn.cards[0].name for drawn in own] == [move.text for move in moves]
     for viewer in (1, None):
         seen = {msgspec.json.encode(event_of(GAME, match.state, m.code, viewer)) for m in moves}
         assert seen == {b'{"type":"drawn","seat":0}'}
@@ -129,8 +132,8 @@ def test_r1_4_only_draws_differ_from_viewer_to_viewer() -> None:
         state = match.state_at(number)
         events = [event_of(GAME, state, ply.move.code, viewer) for viewer in (None, 0, 1, 2)]
         if isinstance(events[0], Drawn):
-            assert [drawn.card is not None for drawn in events[1:]].count(True) == 1
-            assert events[0].card is None
+            assert [len(drawn.cards) for drawn in events[1:]].count(1) == 1
+            assert events[0].cards == ()
             draws += ply.actor == CHANCE
         else:
             assert all(each == events[0] for each in events)

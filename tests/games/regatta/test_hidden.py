@@ -191,15 +191,14 @@ def test_r1_4_an_empty_hand_has_nothing_to_hide() -> None:
 def test_r1_4_another_seats_draw_is_not_named() -> None:
     """R1.4: the drawer is told the card; others and spectators only that one was drawn."""
     match = play(scene(["0,0,0", AFAR], ["S+s", "L45"]), "exchange S")
-    names = [card.name for card in match.view().kinds]
+    words = {card.name: card.words.text for card in match.view().kinds}
     for move, _ in match.outcomes():
         told = describe(GAME, match.state, move.code, 0).text
-        assert told == f"seat 0 draws {move.text}."
+        assert told == f"seat 0 draws a card: {words[move.text]}."
         for viewer in (1, None):
             said = describe(GAME, match.state, move.code, viewer)
             assert said == describe(GAME, match.state, match.outcomes()[0][0].code, viewer)
-            assert not any(name in said.text for name in names if len(name) > 1)
-            assert "S" not in said.text
+            assert said.text == "seat 0 draws a card."
 
 
 def test_r1_4_words_for_others_do_not_depend_on_hidden_cards() -> None:
@@ -230,7 +229,7 @@ def test_r5_1_what_is_put_away_is_open() -> None:
     match = scene(["0,0,0", AFAR], ["S+s", "L45"])
     code = GAME.notation.parse_move(match.state, "exchange S s")
     assert describe(GAME, match.state, code, 1) == describe(GAME, match.state, code, 0)
-    assert "S, s" in describe(GAME, match.state, code, 1).text
+    assert "straight on and short straight on" in describe(GAME, match.state, code, 1).text
 
 
 # Undo

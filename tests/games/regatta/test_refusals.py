@@ -70,10 +70,10 @@ def test_what_is_no_move(text: str, words: str) -> None:
 
 
 ILLEGAL = [
-    ("sail R45", "R3.1", "You do not hold that: R45"),
-    ("sail s", "R3.1", "You do not hold that: s"),
-    ("exchange s", "R5.1", "You do not hold that: s"),
-    ("exchange S S", "R5.1", "You do not hold that: S"),
+    ("sail R45", "R3.1", "You do not hold that: 45° to starboard"),
+    ("sail s", "R3.1", "You do not hold that: short straight on"),
+    ("exchange s", "R5.1", "You do not hold that: short straight on"),
+    ("exchange S S", "R5.1", "You do not hold that: straight on"),
     ("sun green", "R2.1", "Now is the time to sail a card, to exchange cards or to steer"),
     ("done", "R2.1", "Now is the time"),
     ("lane1", "R2.1", "Now is the time"),

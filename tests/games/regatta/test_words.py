@@ -8,7 +8,7 @@ import pytest
 
 import taros
 from games.regatta.scenes import OPEN
-from taros.core.events import describe
+from taros.core.events import describe, joined_event, told_together
 from taros.core.words import Message
 from taros.games import get
 
@@ -151,7 +151,72 @@ def test_every_event(key: str) -> None:
 
 def test_every_event_of_the_catalogue_is_above() -> None:
     """R1 to R7: and one that is said with others."""
-    assert keys("did-") == set(EVENTS)
+    assert keys("did-") == set(EVENTS) | {"did-deal", "did-deal-to"}
+
+
+def dealt(viewer: int | None) -> str:
+    """The deal of a race in words, as `viewer` reads it."""
+    match = taros.new("regatta", 3, seed=7)
+    draws = [(match.state_at(n), ply.move.code) for n, ply in enumerate(match.plies)]
+    ((state, codes),) = told_together(GAME, draws)
+    event = joined_event(GAME, state, codes, viewer)
+    return GAME.presenter.words(event).format(names=("Ann", "Bob", "Eve"))
+
+
+def test_r1_4_the_cards_of_all_hands_are_told_in_one_line() -> None:
+    """R1.4: everyone reads of their own cards only."""
+    assert dealt(None) == "Everybody draws cards."
+    assert dealt(0) == (
+        "Everybody draws cards. Ann draws 5: 45° to port, straight on, 45° or 90° to either side, "
+        "short straight on, straight on with a cloud, and 45° to port."
+    )
+    assert dealt(1).startswith("Everybody draws cards. Bob draws 5: ")
+    assert dealt(1) != dealt(2)
+
+
+@pytest.mark.parametrize(
+    ("viewer", "expected"),
+    [
+        (0, "Ann draws 3 cards: 45° to port, a sun, and short straight on."),
+        (1, "Ann draws 3 cards."),
+    ],
+)
+def test_r2_2_the_draws_of_a_turn_are_told_in_one_line(viewer: int, expected: str) -> None:
+    """R2.2: with whoever misses a turn after the last of them (R6.4)."""
+    position = "0,0,0:1:-/900,0,0:2:-:sun S/s L45+sun+s 0 draw:3 1 deck=2*S,2*s,2*L45,2*R45,2*sun"
+    state = taros.from_position("regatta", position, roll=False).state
+    codes = [GAME.notation.parse_move(state, card) for card in ("L45", "sun", "s")]
+    words = GAME.presenter.words(joined_event(GAME, state, codes, viewer))
+    assert words.format(names=("Ann", "Bob")) == (f"{expected} Bob is becalmed and misses a turn.")
+    assert not GAME.presenter.continues(codes[0], GAME.notation.parse_move(state, "steer 0"))
+
+
+@pytest.mark.parametrize(
+    ("deck", "words"),
+    [
+        ("L30|L60", "30° or 60° to port"),
+        ("R60|L60", "60° to either side"),
+        ("L30|S|R45", "30° to port, straight on, or 45° to starboard"),
+        ("S|s", "straight on or short straight on"),
+        ("l60|l90-cloud", "short 60° or 90° to port with a cloud"),
+    ],
+)
+def test_r8_3_cards_of_other_decks_have_words_too(deck: str, words: str) -> None:
+    """R8.3: whatever arrows an own deck gives them."""
+    own = f"L60=12/80/60,l60=10/50/60,60*{deck}"
+    match = taros.new("regatta", 2, seed=1, deck=own)
+    assert [card.words.text for card in match.view().kinds] == [words]
+
+
+def test_one_way_of_several_is_told_from_a_card_that_has_no_other() -> None:
+    """R3.2: the hand may hold both."""
+    position = f"{TWO} L45+L90|L45|S|R45|R90/s - 0 main 1 {WATER}"
+    match = taros.from_position("regatta", position, roll=False)
+    said = [
+        describe(GAME, match.state, GAME.notation.parse_move(match.state, text), 0).text
+        for text in ("sail L45 L45", "sail L90|L45|S|R45|R90 L45")
+    ]
+    assert said == ["seat 0 sails 45° to port.", "seat 0 sails 45° to port (one of 5 ways)."]
 
 
 def test_r6_4_a_lost_turn_is_said() -> None:

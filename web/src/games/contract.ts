@@ -15,6 +15,8 @@ export interface GameModule {
   endCharts: EndCharts;
   /** One sentence about a player's whole turn, for screen readers. Without it the turn's last entry stands for it. */
   summary?: (turn: readonly Entry[]) => Message;
+  /** The small picture of a piece, such as a card, that stands in sentences. */
+  PieceIcon?: Component<PieceIconProps>;
   /** Shown beside the board of a table, below the seats. */
   TablePanel?: Component<TablePanelProps>;
 
@@ -75,6 +77,13 @@ export interface SeatPanelProps {
   seat: number;
   /** The name of the player at `seat`. */
   name: string;
+}
+
+export interface PieceIconProps {
+  /** The name of the piece, as messages have it. */
+  name: string;
+  /** Any view of the game. */
+  view: unknown;
 }
 
 export interface EndCharts {

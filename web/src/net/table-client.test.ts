@@ -47,6 +47,7 @@ const entry = (number: number, event: unknown = null): Entry => ({
   actor: 0,
   words: { key: 'x', arguments: {} },
   event,
+  continues: false,
 });
 
 const welcome = (number: number, log: Entry[]): Welcome => ({

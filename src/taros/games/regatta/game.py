@@ -12,7 +12,7 @@ from .moves.reasons import explained_illegal_moves, why_not
 from .options import PRESETS, RegattaOptions
 from .rules import RegattaRules
 from .show.advice import explain
-from .show.event import event
+from .show.event import continues, event, join
 from .show.view import Preview, View, Wake, preview, view, wake
 from .show.wire import WIRE_TYPES
 from .text import notation
@@ -71,6 +71,8 @@ GAME = Game(
         explained_illegal_moves=explained_illegal_moves,
         prompt=prompt,
         event=event,
+        continues=continues,
+        join=join,
         words=words,
         wire_types=WIRE_TYPES,
     ),

@@ -29,11 +29,9 @@ regatta-web-told-sun = { $mark ->
 
 regatta-web-hand = Your hand
 regatta-web-pile = { $pile } in the pile, { $discards } discarded
-regatta-web-card = Card: { $ways }
-regatta-web-card-sun = Sun: becalms a rival
-regatta-web-symbol-helm = helm: one more card after it
-regatta-web-symbol-cloud = cloud: sailed twice
-regatta-web-short = short
+regatta-web-card-helm = { $card }: one more card may follow
+regatta-web-card-cloud = { $card }: sailed twice
+regatta-web-card-sun = { $card }: becalms a rival
 
 # What can be chosen
 

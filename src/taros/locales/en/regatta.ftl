@@ -46,15 +46,30 @@ regatta-ask-main = Sail a card; or stay and exchange up to three cards, or steer
 regatta-ask-second = The helm lets you sail one more card; or be done.
 regatta-ask-sun = Lay a sun before a rival; or be done.
 
-# What happened
+# Cards: a card is named by its ways, as in "sails 45° to port with a helm"
 
-regatta-did-sail = { $seat } sails { $way } with { $card }.
-regatta-did-sail-round = { $seat } sails { $way } with { $card } and has rounded mark { $mark }.
-regatta-did-sail-zone = { $seat } sails { $way } with { $card } and is stopped by a zone.
-regatta-did-sail-home = { $seat } sails { $way } with { $card } and is home!
 regatta-way-ahead = straight on
 regatta-way-port = { $degrees }° to port
 regatta-way-starboard = { $degrees }° to starboard
+regatta-way-short = short { $way }
+regatta-ways = { $ways }
+regatta-ways-port = { $degrees } to port
+regatta-ways-starboard = { $degrees } to starboard
+regatta-ways-sides = { $degrees } to either side
+regatta-ways-ahead-side = straight on or { $degrees } to either side
+regatta-ways-ahead-sides = straight on, { $degrees } to either side
+regatta-degrees = { $degrees }°
+regatta-card-one-of = { $way } (one of { $count } ways)
+regatta-card-helm = { $ways } with a helm
+regatta-card-cloud = { $ways } with a cloud
+regatta-card-sun = a sun
+
+# What happened
+
+regatta-did-sail = { $seat } sails { $card }.
+regatta-did-sail-round = { $seat } sails { $card } and has rounded mark { $mark }.
+regatta-did-sail-zone = { $seat } sails { $card } and is stopped by a zone.
+regatta-did-sail-home = { $seat } sails { $card } and is home!
 regatta-did-exchange = { $seat } exchanges { $count ->
     [one] a card: { $cards }.
    *[other] { $count } cards: { $cards }.
@@ -65,8 +80,19 @@ regatta-did-no-second = { $seat } sails no second card.
 regatta-did-done = { $seat } is done.
 regatta-did-lane = { $seat } takes lane { $lane }.
 regatta-did-given-lane = By lot, { $seat } has lane { $lane }.
-regatta-did-draw = { $seat } draws { $card }.
-regatta-did-draw-hidden = { $seat } draws a card.
+regatta-did-draw = { $seat } draws { $count ->
+    [one] a card: { $cards }.
+   *[other] { $count } cards: { $cards }.
+}
+regatta-did-draw-hidden = { $seat } draws { $count ->
+    [one] a card.
+   *[other] { $count } cards.
+}
+regatta-did-deal = Everybody draws cards.
+regatta-did-deal-to = Everybody draws cards. { $seat } draws { $count ->
+    [one] one: { $cards }.
+   *[other] { $count }: { $cards }.
+}
 regatta-did-begin = By lot, { $seat } sails first.
 regatta-and-becalmed = { $words } { $seat } is becalmed and misses a turn.
 
@@ -133,7 +159,10 @@ regatta-position-seats = A position has 1 to { $highest } boats, this has { $sea
 regatta-position-hands = A position has a hand for every boat, this has { $hands } for { $seats }.
 regatta-position-hidden = Cards are hidden in this position (?), so it cannot be played from.
 regatta-position-word = { $text } cannot be read as { $field }; allowed: { $example }.
-regatta-many-cards = The deck has fewer cards { $card }; { $more } too many are used.
+regatta-many-cards = { $more ->
+    [one] One card more than the deck has is used: { $card }.
+   *[other] { $more } cards more than the deck has are used: { $card }.
+}
 regatta-big-hand = Seat { $seat } holds { $cards } cards, but a hand has at most { $most }.
 regatta-no-suns = There are no suns in this deck.
 regatta-bad-stray = Seat { $seat } cannot be astray by the letter { $letter }.
@@ -152,7 +181,7 @@ regatta-bad-draws = { $draws } cards cannot be drawn to a hand of { $cards } now
 
 regatta-part-way = { $less ->
     [0] home
-   *[other] { $less } mm from home
+   *[other] { METRES($less) } m from home
 }
 
 # The signs of the terminal
@@ -161,20 +190,20 @@ regatta-legend = ⌂ metres home  ⚑ place  ● marks rounded  ▯ cards  ∠ h
 
 # What speaks for a move: subjects, and clauses that go on from them
 
-regatta-advice-sail = Sailing { $way } with { $card }
+regatta-advice-sail = Sailing { $card }
 regatta-advice-exchange = Exchanging { $cards }
 regatta-advice-steer = Steering to { $degrees }°
 regatta-advice-sun = The sun before { $boat }
 regatta-advice-done = Being done
 regatta-advice-lane = Lane { $lane }
 regatta-advice-home = brings you home
-regatta-advice-way = leaves { $way } mm to go instead of { $other }
+regatta-advice-way = leaves { METRES($way) } m to go instead of { METRES($other) } m
 regatta-advice-bow = points the bow nearer to the way home
 regatta-advice-water = has free water ahead of the bow
 regatta-advice-keeps = keeps { $card } for later
-regatta-advice-stuck = promises more than the best card of your hand, which takes you from { $now } mm to { $way }
+regatta-advice-stuck = promises more than the best card of your hand, which takes you from { METRES($now) } m to { METRES($way) } m from home
 regatta-advice-second = lets you sail a second card
 regatta-advice-next = lets the rest of your hand take you farther in the next turn
 regatta-advice-keeps-sun = keeps the sun for a better moment
 regatta-advice-calms-closest = stops the rival who is closest to you in the race
-regatta-advice-calms = stops the rival nearest home, with { $way } mm to go
+regatta-advice-calms = stops the rival nearest home, with { METRES($way) } m to go

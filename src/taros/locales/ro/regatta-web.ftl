@@ -29,11 +29,9 @@ regatta-web-told-sun = { $mark ->
 
 regatta-web-hand = Cărțile tale
 regatta-web-pile = { $pile } în pachet, { $discards } jucate
-regatta-web-card = Carte: { $ways }
-regatta-web-card-sun = Soare: imobilizează un adversar
-regatta-web-symbol-helm = timonă: încă o carte după ea
-regatta-web-symbol-cloud = nor: se joacă de două ori
-regatta-web-short = scurt
+regatta-web-card-helm = { $card }: poate urma încă o carte
+regatta-web-card-cloud = { $card }: se joacă de două ori
+regatta-web-card-sun = { $card }: imobilizează un adversar
 
 # What can be chosen
 

@@ -46,15 +46,33 @@ regatta-ask-main = Navighează cu o carte; sau rămâi pe loc și schimbă pân�
 regatta-ask-second = Timona îți dă voie să mai navighezi cu o carte; sau încheie.
 regatta-ask-sun = Așază un soare în fața unui adversar; sau încheie.
 
-# Ce s-a întâmplat
+# Cărți: o carte se numește după drumurile ei, ca în „navighează 45° la babord cu timonă”
 
-regatta-did-sail = { $seat } navighează { $way } cu { $card }.
-regatta-did-sail-round = { $seat } navighează { $way } cu { $card } și a ocolit baliza { $mark }.
-regatta-did-sail-zone = { $seat } navighează { $way } cu { $card } și e oprit de o zonă.
-regatta-did-sail-home = { $seat } navighează { $way } cu { $card } și e acasă!
 regatta-way-ahead = drept înainte
 regatta-way-port = { $degrees }° la babord
 regatta-way-starboard = { $degrees }° la tribord
+regatta-way-short = scurt { $way }
+regatta-ways = { $ways }
+regatta-ways-port = { $degrees } la babord
+regatta-ways-starboard = { $degrees } la tribord
+regatta-ways-sides = { $degrees } la babord sau tribord
+regatta-ways-ahead-side = drept înainte ori { $degrees } la babord sau tribord
+regatta-ways-ahead-sides = drept înainte, { $degrees } la babord sau tribord
+regatta-degrees = { $degrees }°
+regatta-card-one-of = { $way } (unul din { $count ->
+    [few] { $count } drumuri
+   *[other] { $count } de drumuri
+})
+regatta-card-helm = { $ways } cu timonă
+regatta-card-cloud = { $ways } cu nor
+regatta-card-sun = un soare
+
+# Ce s-a întâmplat
+
+regatta-did-sail = { $seat } navighează { $card }.
+regatta-did-sail-round = { $seat } navighează { $card } și a ocolit baliza { $mark }.
+regatta-did-sail-zone = { $seat } navighează { $card } și e oprit de o zonă.
+regatta-did-sail-home = { $seat } navighează { $card } și e acasă!
 regatta-did-exchange = { $seat } schimbă { $count ->
     [one] o carte: { $cards }.
     [few] { $count } cărți: { $cards }.
@@ -66,8 +84,21 @@ regatta-did-no-second = { $seat } nu joacă a doua carte.
 regatta-did-done = { $seat } a încheiat.
 regatta-did-lane = { $seat } alege culoarul { $lane }.
 regatta-did-given-lane = Prin tragere la sorți, { $seat } are culoarul { $lane }.
-regatta-did-draw = { $seat } trage { $card }.
-regatta-did-draw-hidden = { $seat } trage o carte.
+regatta-did-draw = { $seat } trage { $count ->
+    [one] o carte: { $cards }.
+    [few] { $count } cărți: { $cards }.
+   *[other] { $count } de cărți: { $cards }.
+}
+regatta-did-draw-hidden = { $seat } trage { $count ->
+    [one] o carte.
+    [few] { $count } cărți.
+   *[other] { $count } de cărți.
+}
+regatta-did-deal = Toată lumea trage cărți.
+regatta-did-deal-to = Toată lumea trage cărți. { $seat } trage { $count ->
+    [one] una: { $cards }.
+   *[other] { $count }: { $cards }.
+}
 regatta-did-begin = Prin tragere la sorți, { $seat } navighează primul.
 regatta-and-becalmed = { $words } { $seat } prinde mare calmă și pierde o tură.
 
@@ -135,7 +166,11 @@ regatta-position-seats = O poziție are de la 1 la { $highest } bărci, aceasta 
 regatta-position-hands = O poziție are o mână pentru fiecare barcă, aceasta are { $hands } pentru { $seats }.
 regatta-position-hidden = În această poziție sunt cărți ascunse (?), așa că nu se poate juca din ea.
 regatta-position-word = { $text } nu poate fi citit ca { $field }; permis: { $example }.
-regatta-many-cards = Sunt cu { $more } mai multe cărți { $card } decât are pachetul.
+regatta-many-cards = { $more ->
+    [one] Este folosită o carte mai mult decât are pachetul: { $card }.
+    [few] Sunt folosite { $more } cărți mai mult decât are pachetul: { $card }.
+   *[other] Sunt folosite { $more } de cărți mai mult decât are pachetul: { $card }.
+}
 regatta-big-hand = Locul { $seat } are { $cards } cărți, dar o mână are cel mult { $most }.
 regatta-no-suns = În acest pachet nu sunt sori.
 regatta-bad-stray = Locul { $seat } nu se poate rătăci cu litera { $letter }.
@@ -154,7 +189,7 @@ regatta-bad-draws = Nu se pot trage acum { $draws } cărți la o mână de { $ca
 
 regatta-part-way = { $less ->
     [0] acasă
-   *[other] { $less } mm până acasă
+   *[other] { METRES($less) } m până acasă
 }
 
 # Semnele din terminal
@@ -163,20 +198,20 @@ regatta-legend = ⌂ metri până acasă  ● balize ocolite  ▯ cărți  ∠ d
 
 # What speaks for a move: subjects, and clauses that go on from them
 
-regatta-advice-sail = Cu { $card }, { $way }, barca
+regatta-advice-sail = Navigând { $card }, barca
 regatta-advice-exchange = Schimbul de cărți ({ $cards })
 regatta-advice-steer = Cârmirea la { $degrees }°
 regatta-advice-sun = Soarele în fața lui { $boat }
 regatta-advice-done = Încheierea turei
 regatta-advice-lane = Culoarul { $lane }
 regatta-advice-home = ajunge acasă
-regatta-advice-way = mai are { $way } mm de parcurs în loc de { $other }
+regatta-advice-way = mai are { METRES($way) } m de parcurs în loc de { METRES($other) } m
 regatta-advice-bow = îndreaptă prova mai bine spre casă
 regatta-advice-water = are apă liberă în față
-regatta-advice-keeps = păstrează { $card } pentru mai târziu
-regatta-advice-stuck = promite mai mult decât cea mai bună carte din mână, care te duce de la { $now } mm la { $way }
+regatta-advice-keeps = păstrează pentru mai târziu cartea „{ $card }”
+regatta-advice-stuck = promite mai mult decât cea mai bună carte din mână, care te duce de la { METRES($now) } m la { METRES($way) } m de casă
 regatta-advice-second = poate naviga cu încă o carte
 regatta-advice-next = lasă restul mâinii să te ducă mai departe tura viitoare
 regatta-advice-keeps-sun = păstrează soarele pentru un moment mai bun
 regatta-advice-calms-closest = îl oprește pe rivalul cel mai apropiat de tine în cursă
-regatta-advice-calms = îl oprește pe rivalul cel mai apropiat de casă, căruia îi mai rămân { $way } mm
+regatta-advice-calms = îl oprește pe rivalul cel mai apropiat de casă, căruia îi mai rămân { METRES($way) } m

@@ -13,6 +13,7 @@ const entry = (event: PlyEvent): Entry => ({
   actor: 0,
   words: { key: `words of ${event.type}`, arguments: {} },
   event,
+  continues: false,
 });
 const told = (...events: PlyEvent[]): string => translateWords(summary(events.map(entry)), NAMES);
 

@@ -1,5 +1,5 @@
 /** The colours of the drawings. The patterns of the sails (SailPatterns.svelte) distinguish seats without colour. */
-import type { Colour } from './types';
+import type { Arrow, Card, Colour } from './types';
 
 export const INK = '#2b2320';
 export const BRASS = '#c8922e';
@@ -18,6 +18,15 @@ export const PALETTE: Record<string, string> = {
   black: INK,
   white: WHITE,
 };
+
+/** The colour of the border of a card. */
+export const bandColour = ({ colour }: Card): string => (colour === 'white' ? '#b9ab93' : PALETTE[colour]!);
+
+/** The colour of an arrow: the card's, or on mixed cards red for port, green for starboard, blue for ahead. */
+export function arrowColour({ colour }: Card, { turn }: Arrow): string {
+  if (['red', 'blue', 'green'].includes(colour)) return PALETTE[colour]!;
+  return PALETTE[turn > 0 ? 'red' : turn < 0 ? 'green' : 'blue']!;
+}
 
 /** The colours in which the sail of a seat is drawn. */
 export interface SailColours {

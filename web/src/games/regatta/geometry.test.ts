@@ -6,6 +6,7 @@ const SQUARE: Point[] = [[0, 0], [10, 0], [10, 10], [0, 10]];
 
 const card = (...names: string[]): Card => ({
   name: names.join('|'),
+  words: { key: 'regatta-ways', arguments: {} },
   colour: 'red',
   symbol: '',
   arrows: names.map((name) => ({ name, straight: 10, radius: 0, turn: 0 })),

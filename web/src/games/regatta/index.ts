@@ -9,6 +9,7 @@ import type { View } from './types';
 export const name = 'regatta';
 export { default as Board } from './board/Board.svelte';
 export { default as SeatPanel } from './panel/SeatPanel.svelte';
+export { default as PieceIcon } from './hand/CardIcon.svelte';
 export { summary } from './summary';
 export { default as TablePanel } from './panel/TimeTrial.svelte';
 export const thumbnail: GameModule['thumbnail'] = () => import('./guide/Thumbnail.svelte');

@@ -34,19 +34,18 @@ export function sailLabel(move: SailMove, card: Card | undefined, names: readonl
   return `${direction}, ${end}${left}`;
 }
 
-/** The name of a card: its arrows from port to starboard, and its symbol. */
-export function cardName(card: Card): string {
-  if (card.symbol === 'sun') return translate('regatta-web-card-sun');
-  const arrows = card.arrows
-    .toSorted((a, b) => b.turn - a.turn)
-    .map(({ turn, name }) => turnName(turn) + (isShort(name) ? ` (${translate('regatta-web-short')})` : ''));
-  const named = translate('regatta-web-card', { ways: arrows.join(', ') });
-  return card.symbol ? `${named}, ${translate(`regatta-web-symbol-${card.symbol}`)}` : named;
+/** The name of a card: its ways and its symbol. */
+export const cardName = (card: Card): string => translateWords(card.words, []);
+
+/** The name of a card, and what its symbol does. */
+export function cardLabel(card: Card): string {
+  const name = cardName(card);
+  return card.symbol ? translate(`regatta-web-card-${card.symbol}`, { card: name }) : name;
 }
 
-/** The names of `cards`. Those that are alike are numbered, so that no two have the same name. */
+/** The labels of `cards`. Those that are alike are numbered, so that no two have the same name. */
 export function cardNames(cards: readonly Card[]): string[] {
-  const names = cards.map(cardName);
+  const names = cards.map(cardLabel);
   return names.map((name, index) => {
     const count = names.filter((other) => other === name).length;
     if (count === 1) return name;
@@ -54,8 +53,6 @@ export function cardNames(cards: readonly Card[]): string[] {
     return translate('regatta-web-copy', { card: name, number, count });
   });
 }
-
-const isShort = (arrow: string): boolean => arrow[0] !== arrow[0]!.toUpperCase();
 
 /** Why no arrow of a card can be sailed. */
 export function cannotSailText(reasons: readonly Reason[], names: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { translateWords } from '../../i18n/translate.svelte';
 import type { Entry } from '../../net/protocol';
-import { sailed } from './state/testing';
+import { sailed, STRAIGHT } from './state/testing';
 import { summary } from './summary';
 import type { PlyEvent } from './types';
 
@@ -14,17 +14,18 @@ const entry = (event: PlyEvent): Entry => ({
   actor: 1,
   words: { key: `Words of ${event.type}.`, arguments: {} },
   event,
+  continues: false,
 });
 const told = (...events: PlyEvent[]): string => translateWords(summary(events.map(entry)), NAMES);
 
 const ahead = sailed(1);
-const toPort = { ...ahead, turn: 45 };
+const toPort = { ...ahead, card: { name: 'L45', words: { key: 'regatta-way-port', arguments: { degrees: 45 } } } };
 const drawn: PlyEvent = { type: 'drawn', seat: 1 };
 const sun: PlyEvent = { type: 'sun-laid', seat: 1, boat: 0 };
 
 test('a single sail is told in its own words, not what is drawn after it', () => {
   expect(told(ahead, drawn)).toBe('Words of sailed.');
-  expect(told({ type: 'exchanged', seat: 1, cards: ['S'] }, drawn)).toBe('Words of exchanged.');
+  expect(told({ type: 'exchanged', seat: 1, cards: [STRAIGHT] }, drawn)).toBe('Words of exchanged.');
 });
 
 test('two sails and a sun are one sentence', () => {

@@ -18,21 +18,16 @@ export function summary(turn: readonly Entry[]): Message {
 /** The entry that tells most about `turn`: not what is drawn, nor that it is over. */
 function mainEntry(turn: readonly Entry[]): Entry {
   const begun = turn.find((entry) => eventOf(entry).type === 'begun');
-  return begun ?? turn.find((entry) => !['drawn', 'passed'].includes(eventOf(entry).type)) ?? turn.at(-1)!;
+  return begun ?? turn.find((entry) => !['drawn', 'dealt', 'passed'].includes(eventOf(entry).type)) ?? turn.at(-1)!;
 }
 
 function sailing(sails: readonly Sailed[], sun: SunLaid | undefined): Message {
   const seat = { seat: sails[0]!.seat };
-  const ways = sails.map(({ turn }) => wayOf(turn)).reduce((way, then) => ({ key: 'regatta-web-told-ways', arguments: { way, then } }));
+  const ways = sails.map(({ card }) => card.words).reduce((way, then) => ({ key: 'regatta-web-told-ways', arguments: { way, then } }));
   const mark = sails.findLast((sail) => sail.mark != null)?.mark ?? 0;
   if (sails.some(({ home }) => home)) return { key: 'regatta-web-told-home', arguments: { seat, ways } };
   if (sun) return { key: 'regatta-web-told-sun', arguments: { seat, ways, mark, boat: { seat: sun.boat } } };
   return { key: 'regatta-web-told-sails', arguments: { seat, ways, mark } };
-}
-
-function wayOf(turn: number): Message {
-  if (turn === 0) return { key: 'regatta-way-ahead', arguments: {} };
-  return { key: turn > 0 ? 'regatta-way-port' : 'regatta-way-starboard', arguments: { degrees: Math.abs(turn) } };
 }
 
 /** `words`, and who misses a turn because of `entries`. */

@@ -76,6 +76,11 @@ def kind_names(s: State) -> list[str]:
     return [kind_name(s, kind) for kind in range(s[KINDS_SIZE])]
 
 
+def is_short(arrow: str) -> bool:
+    """Whether an arrow crosses the short side of its card, as a name in lower case tells."""
+    return arrow[0].islower()
+
+
 def hand_of(s: State, seat: int) -> list[int]:
     """Count the cards of each kind that a seat holds, as far as the state shows them."""
     return s[HAND + KINDS * seat : HAND + KINDS * seat + s[KINDS_SIZE]]
@@ -85,11 +90,6 @@ def cards(s: State, counts: Sequence[int]) -> tuple[str, ...]:
     """Return the names of the cards that `counts` holds by kind, one for every card."""
     names = kind_names(s)
     return tuple(name for name, count in zip(names, counts, strict=False) for _ in range(count))
-
-
-def sail_turn(s: State, sail: int) -> int:
-    """Return how far the arrow of a sail turns a boat, in degrees to the left."""
-    return arrow_turn(s, arrows_of(s, sail // ARROWS_A_CARD)[sail % ARROWS_A_CARD])
 
 
 def sail_name(s: State, sail: int) -> tuple[str, str]:

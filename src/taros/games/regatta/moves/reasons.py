@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from taros.core.game import ExplainedIllegalMove, Reason, State
 from taros.core.words import Message, Seat, message
 
-from ..equipment.cards import arrows_of, hand_of, kind_name, symbol_of
+from ..equipment.cards import arrows_of, hand_of, symbol_of
 from ..equipment.pieces import MICRO, Point, plain
 from ..hull.sweep import A_BOAT, A_PART, A_ZONE, NOTHING, THE_EDGE
 from ..kernel import outcomes
@@ -46,6 +46,7 @@ from ..layout import (
     X,
     Y,
 )
+from ..show.card_pieces import card_piece
 from ..show.view import PHASES, illegal_preview
 from .contact import Contact, hull_edges, nearest_point, outline_of
 from .sails import hand_at
@@ -145,7 +146,7 @@ def _why_not_sail(s: State, sail: int) -> Reason | None:
     if symbol_of(s, kind) == SUN:
         return Reason("R6.3", message("regatta-why-sun-sails"))
     if not hand_of(s, s[SEAT])[kind]:
-        return Reason("R3.1", message("regatta-why-not-in-hand", card=kind_name(s, kind)))
+        return Reason("R3.1", message("regatta-why-not-in-hand", card=card_piece(s, kind)))
     return None if sail in hand_at(s).allowed else _why_not_held(s, sail)
 
 
@@ -200,7 +201,7 @@ def _why_not_exchange(s: State, kinds: Sequence[int]) -> Reason | None:
     wanted = [kind for kind in kinds if kind != NONE]
     for kind in wanted:
         if kind >= s[KINDS_SIZE] or wanted.count(kind) > hand[kind]:
-            card = kind_name(s, kind) if kind < s[KINDS_SIZE] else NO_NAME
+            card = card_piece(s, kind) if kind < s[KINDS_SIZE] else NO_NAME
             return Reason("R5.1", message("regatta-why-not-in-hand", card=card))
     return None
 

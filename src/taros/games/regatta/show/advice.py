@@ -5,9 +5,8 @@ from typing import NamedTuple
 
 from taros.core.arguments import Term, sentence
 from taros.core.game import State
-from taros.core.words import Message, Seat, message
+from taros.core.words import Listing, Message, Seat, message, metres
 
-from ..equipment.cards import sail_name, sail_turn
 from ..layout import (
     ARROWS_A_CARD,
     CALM,
@@ -33,9 +32,9 @@ from ..moves.choices import sailed
 from ..policy import distance_left, has_water_ahead, rate_pose
 from ..race.progress import cursor_of
 from ..race.shortest_path import distance_home
-from ..text.words import sail_way
+from .card_pieces import card_piece, sail_piece
 from .next_turn import way_next_turn
-from .view import exchanged
+from .view import exchanged_kinds
 
 MILLIMETRE = 1000  # micrometres
 POINTS = 0.02  # that a millimetre is worth here: a card's length is a few
@@ -58,11 +57,10 @@ def explain(s: State, best: int, other: int | None) -> Message:
 def _subject(s: State, code: int) -> Message:
     """Return the move `code` as the beginning of a sentence."""
     if code < EXCHANGE:
-        card, _ = sail_name(s, code - SAIL)
-        return message("regatta-advice-sail", card=card, way=sail_way(sail_turn(s, code - SAIL)))
+        return message("regatta-advice-sail", card=sail_piece(s, code - SAIL))
     if code < STEER:
-        cards = ", ".join(exchanged(s, code - EXCHANGE))
-        return message("regatta-advice-exchange", cards=cards)
+        cards = tuple(card_piece(s, kind) for kind in exchanged_kinds(code - EXCHANGE))
+        return message("regatta-advice-exchange", cards=Listing(cards))
     if code < CALM:
         return message("regatta-advice-steer", degrees=code - STEER)
     if code < DONE:
@@ -98,7 +96,7 @@ def _place_terms(s: State, best: int, other: int) -> Iterator[Term]:
     if here.is_home:
         yield Term(AT_HOME, message("regatta-advice-home"))
         return
-    if best < EXCHANGE:
+    if best < EXCHANGE and metres(here.way) != metres(there.way):
         words = message("regatta-advice-way", way=here.way, other=there.way)
         yield Term(POINTS * (there.way - here.way), words)
     if here.is_clear and not there.is_clear:
@@ -107,7 +105,8 @@ def _place_terms(s: State, best: int, other: int) -> Iterator[Term]:
         gain = POINTS * (there.ahead - here.ahead - (there.way - here.way))
         yield Term(gain, message("regatta-advice-bow"))
     if other < EXCHANGE and here == there:
-        words = message("regatta-advice-keeps", card=sail_name(s, other - SAIL)[0])
+        card = card_piece(s, (other - SAIL) // ARROWS_A_CARD)
+        words = message("regatta-advice-keeps", card=card)
         yield Term(KEPT_CARD, words)
 
 

@@ -7,8 +7,9 @@ as its viewer may know. Only `Drawn` differs from viewer to viewer.
 import msgspec
 
 from taros.core.game import State
+from taros.core.words import Piece
 
-from ..equipment.cards import kind_name, sail_name, sail_turn
+from ..equipment.cards import sail_name
 from ..equipment.pieces import MICRO
 from ..layout import (
     BECALMED,
@@ -27,7 +28,8 @@ from ..layout import (
     TAKE_LANE,
 )
 from ..moves.sails import hand_at
-from .view import Pose, exchanged, marks_passed, marks_rounded, pose_of, wake
+from .card_pieces import card_piece, sail_piece
+from .view import Pose, exchanged_kinds, marks_passed, marks_rounded, pose_of, wake
 
 
 class _Ply(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -40,9 +42,8 @@ class Sailed(_Ply, frozen=True, tag="sailed"):
     """A seat sails a card."""
 
     seat: int
-    card: str
+    card: Piece  # named by the way that is sailed
     arrow: str
-    turn: int  # of the arrow, in degrees to port
     poses: tuple[Pose, ...]  # the boat's way, from where it lay to where it ends
     cut_short: bool = False  # by a zone (R4.3)
     home: bool = False
@@ -53,7 +54,7 @@ class Exchanged(_Ply, frozen=True, tag="exchanged"):
     """A seat puts cards away to draw others."""
 
     seat: int
-    cards: tuple[str, ...]
+    cards: tuple[Piece, ...]
 
 
 class Steered(_Ply, frozen=True, tag="steered"):
@@ -88,10 +89,19 @@ class LaneTaken(_Ply, frozen=True, tag="lane-taken"):
 
 
 class Drawn(_Ply, frozen=True, tag="drawn"):
-    """A seat draws a card."""
+    """A seat draws cards."""
 
     seat: int
-    card: str | None = None  # only for that seat (R1.4)
+    count: int = 1
+    cards: tuple[Piece, ...] = ()  # only for that seat (R1.4)
+
+
+class Dealt(_Ply, frozen=True, tag="dealt"):
+    """Several seats draw cards, one after the other."""
+
+    seat: int | None = None  # the viewer, if it is among them
+    count: int = 0  # of the viewer's cards
+    cards: tuple[Piece, ...] = ()  # the viewer's
 
 
 class Begun(_Ply, frozen=True, tag="begun"):
@@ -100,7 +110,7 @@ class Begun(_Ply, frozen=True, tag="begun"):
     seat: int
 
 
-PlyEvent = Sailed | Exchanged | Steered | SunLaid | Passed | LaneTaken | Drawn | Begun
+PlyEvent = Sailed | Exchanged | Steered | SunLaid | Passed | LaneTaken | Drawn | Dealt | Begun
 
 
 def event(before: State, code: int, after: State | None, viewer: int | None) -> PlyEvent:
@@ -111,6 +121,28 @@ def event(before: State, code: int, after: State | None, viewer: int | None) -> 
     found = _event(before, code, viewer, is_offered=after is None)
     misses = () if after is None else _misses(before, after)
     return msgspec.structs.replace(found, misses=misses) if misses else found
+
+
+def continues(code: int, following: int) -> bool:
+    """Whether two plies are told in one line: draws are."""
+    return DRAW <= code < BEGIN and DRAW <= following < BEGIN
+
+
+def join(event: PlyEvent, following: PlyEvent) -> PlyEvent:
+    """Return the draws of two events as one event."""
+    assert isinstance(event, Drawn | Dealt)
+    assert isinstance(following, Drawn)
+    misses = event.misses + following.misses
+    if event.seat == following.seat:
+        return msgspec.structs.replace(
+            event,
+            count=event.count + following.count,
+            cards=event.cards + following.cards,
+            misses=misses,
+        )
+    seen = [each for each in (event, following) if each.cards]  # at most one: the viewer's
+    own = seen[0] if seen else Dealt()
+    return Dealt(seat=own.seat, count=own.count, cards=own.cards, misses=misses)
 
 
 def _misses(before: State, after: State) -> tuple[int, ...]:
@@ -124,7 +156,8 @@ def _event(s: State, code: int, viewer: int | None, is_offered: bool) -> PlyEven
     if code < EXCHANGE:
         return _sailed(s, code, is_offered)
     if code < STEER:
-        return Exchanged(seat, exchanged(s, code - EXCHANGE))
+        kinds = exchanged_kinds(code - EXCHANGE)
+        return Exchanged(seat, tuple([card_piece(s, kind) for kind in kinds]))
     if code < CALM:
         return _steered(s, code - STEER)
     if code < DONE:
@@ -134,7 +167,7 @@ def _event(s: State, code: int, viewer: int | None, is_offered: bool) -> PlyEven
     if code < DRAW:
         return _lane_taken(s, code - TAKE_LANE, lot=False)
     if code < BEGIN:
-        return Drawn(seat, kind_name(s, code - DRAW) if viewer == seat else None)
+        return Drawn(seat, cards=(card_piece(s, code - DRAW),) if viewer == seat else ())
     if code < GIVE_LANE:
         return Begun(code - BEGIN)
     return _lane_taken(s, code - GIVE_LANE, lot=True)
@@ -142,15 +175,13 @@ def _event(s: State, code: int, viewer: int | None, is_offered: bool) -> PlyEven
 
 def _sailed(s: State, sail: int, is_offered: bool) -> Sailed:
     seat = s[SEAT]
-    card, arrow = sail_name(s, sail)
     sailing = hand_at(s)[sail]
     last = sailing.trajectory[-1]
     rounded = marks_passed(s, last.word[1])
     return Sailed(
         seat,
-        card,
-        arrow,
-        sail_turn(s, sail),
+        sail_piece(s, sail),
+        sail_name(s, sail)[1],
         () if is_offered else wake(s, sail).poses,
         cut_short=sailing.is_cut_short,
         home=last.is_home,

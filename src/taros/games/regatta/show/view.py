@@ -11,6 +11,7 @@ from typing import Literal
 import msgspec
 
 from taros.core.game import State
+from taros.core.words import Message
 
 from ..equipment.cards import (
     arrow_name,
@@ -96,6 +97,8 @@ from ..moves.recent import Recent
 from ..moves.sails import hand_at
 from ..race.path_bends import path_bends
 from ..race.shortest_path import distance_home
+from ..text.card_words import card_words
+from .card_pieces import ways_of
 
 Phase = Literal["lot", "lane-lot", "draw", "lane", "main", "second", "sun", "over"]
 
@@ -144,7 +147,8 @@ class Arrow(msgspec.Struct, frozen=True):
 class Card(msgspec.Struct, frozen=True):
     """A kind of cards."""
 
-    name: str
+    name: str  # as in records
+    words: Message  # what people call it
     colour: str
     symbol: str
     arrows: tuple[Arrow, ...]
@@ -292,10 +296,12 @@ _kinds_at = Recent(_kinds, _tail)
 
 
 def _card(s: State, kind: int) -> Card:
+    symbol = SYMBOLS[symbol_of(s, kind)]
     return Card(
         name=kind_name(s, kind),
+        words=card_words(symbol, ways_of(s, kind)),
         colour=CARD_COLOURS[s[s[KINDS_AT] + KIND_SIZE * kind + COLOUR]],
-        symbol=SYMBOLS[symbol_of(s, kind)],
+        symbol=symbol,
         arrows=tuple(_arrow(s, arrow) for arrow in arrows_of(s, kind)),
     )
 
@@ -398,7 +404,8 @@ def preview(s: State, code: int) -> Preview:
     if code < EXCHANGE:
         return _sail_preview(s, code)
     if code < STEER:
-        return Preview(cards=exchanged(s, code - EXCHANGE))
+        kinds = exchanged_kinds(code - EXCHANGE)
+        return Preview(cards=tuple([kind_name(s, kind) for kind in kinds]))
     if code < CALM:
         x, y = s[X + s[SEAT]] / MICRO, s[Y + s[SEAT]] / MICRO
         return Preview(poses=((x, y, float(code - STEER)),))
@@ -421,10 +428,9 @@ def illegal_preview(s: State, code: int) -> Preview:
     return Preview(card=card, arrow=arrow, poses=poses)
 
 
-def exchanged(s: State, choice: int) -> tuple[str, ...]:
-    """Return the names of the cards that exchange number `choice` puts away."""
-    kinds = EXCHANGE_KINDS[3 * choice : 3 * choice + 3]
-    return tuple([kind_name(s, kind) for kind in kinds if kind != NONE])
+def exchanged_kinds(choice: int) -> list[int]:
+    """Return the kinds of the cards that exchange number `choice` puts away."""
+    return [kind for kind in EXCHANGE_KINDS[3 * choice : 3 * choice + 3] if kind != NONE]
 
 
 def wake(s: State, sail: int) -> Wake:

@@ -1,5 +1,7 @@
 """The types that Regatta sends to the client, by their names there."""
 
+from taros.core.words import Argument
+
 from ..equipment.pieces import Point
 from ..layout import Colour
 from .event import PlyEvent
@@ -12,4 +14,5 @@ WIRE_TYPES = {
     "Colour": Colour,
     "Point": Point,
     "Pose": Pose,
+    "Argument": Argument,
 }

@@ -4,7 +4,7 @@ from taros.core.errors import BadPosition
 from taros.core.game import State
 from taros.core.words import message
 
-from ..equipment.cards import hand_of, kind_name, symbol_of
+from ..equipment.cards import hand_of, symbol_of
 from ..hull.boats import is_on_water
 from ..hull.sweep import NOTHING, touched_lying
 from ..kernel import add_lanes, apply, outcomes
@@ -55,6 +55,7 @@ from ..layout import (
     X,
     Y,
 )
+from ..show.card_pieces import card_piece
 from ..show.view import PHASES, boat_colour
 
 
@@ -76,7 +77,7 @@ def check_consistency(s: State, start: State) -> None:
 def _check_cards(s: State) -> None:
     for kind in range(s[KINDS_SIZE]):
         if s[PILE + kind] < 0:
-            raise BadPosition("regatta-many-cards", card=kind_name(s, kind), more=-s[PILE + kind])
+            raise BadPosition("regatta-many-cards", card=card_piece(s, kind), more=-s[PILE + kind])
     for seat in range(s[SEATS]):
         if s[HELD + seat] > HAND_SIZE:
             raise BadPosition("regatta-big-hand", seat=seat, cards=s[HELD + seat], most=HAND_SIZE)

@@ -72,7 +72,7 @@ from ..layout import (
     Y,
 )
 from ..options import PRESETS, RegattaOptions
-from ..show.view import PHASES, boat_colour, exchanged
+from ..show.view import PHASES, boat_colour, exchanged_kinds
 from .consistency import check_consistency
 
 MAX_POSITION = 10_000  # characters of a position
@@ -194,7 +194,8 @@ def format_move(s: State, code: int) -> str:
     if code < STEER:
         if max(EXCHANGE_KINDS[3 * (code - EXCHANGE) : 3 * (code - EXCHANGE) + 3]) >= s[KINDS_SIZE]:
             raise LookupError(code)
-        return " ".join(["exchange", *exchanged(s, code - EXCHANGE)])
+        kinds = exchanged_kinds(code - EXCHANGE)
+        return " ".join(["exchange", *(kind_name(s, kind) for kind in kinds)])
     if code < CALM:
         return f"steer {code - STEER}"
     if code < DONE:

@@ -1,11 +1,12 @@
 """Events of Regatta in words."""
 
 from taros.core.game import State
-from taros.core.words import Message, Seat, message
+from taros.core.words import Listing, Message, Seat, message
 
 from ..layout import MAIN, PHASE, PICKING, SEAT, SECOND, SUNNING
 from ..show.event import (
     Begun,
+    Dealt,
     Drawn,
     Exchanged,
     LaneTaken,
@@ -33,13 +34,15 @@ def words(event: PlyEvent) -> Message:
 
 
 def _words(event: PlyEvent) -> Message:
+    if isinstance(event, Dealt):
+        return _dealt(event)
     seat = Seat(event.seat)
     match event:  # the most frequent ones first
         case Steered(heading=heading):
             return message("regatta-did-steer", seat=seat, degrees=heading)
         case Exchanged(cards=cards):
-            names = ", ".join(cards)
-            return message("regatta-did-exchange", seat=seat, count=len(cards), cards=names)
+            count = len(cards)
+            return message("regatta-did-exchange", seat=seat, count=count, cards=Listing(cards))
         case Sailed():
             return _sailed(event)
         case SunLaid(boat=boat):
@@ -49,31 +52,30 @@ def _words(event: PlyEvent) -> Message:
         case LaneTaken(lane=lane, lot=lot):
             key = "regatta-did-given-lane" if lot else "regatta-did-lane"
             return message(key, seat=seat, lane=lane)
-        case Drawn(card=str(card)):
-            return message("regatta-did-draw", seat=seat, card=card)
-        case Drawn():
-            return message("regatta-did-draw-hidden", seat=seat)
+        case Drawn(count=count, cards=()):
+            return message("regatta-did-draw-hidden", seat=seat, count=count)
+        case Drawn(count=count, cards=cards):
+            return message("regatta-did-draw", seat=seat, count=count, cards=Listing(cards))
         case Begun():
             return message("regatta-did-begin", seat=seat)
 
 
+def _dealt(event: Dealt) -> Message:
+    if event.seat is None:
+        return message("regatta-did-deal")
+    seat, cards = Seat(event.seat), Listing(event.cards)
+    return message("regatta-did-deal-to", seat=seat, count=event.count, cards=cards)
+
+
 def _sailed(event: Sailed) -> Message:
-    seat, way = Seat(event.seat), sail_way(event.turn)
+    seat, card = Seat(event.seat), event.card
     if event.home:
-        return message("regatta-did-sail-home", seat=seat, card=event.card, way=way)
+        return message("regatta-did-sail-home", seat=seat, card=card)
     if event.cut_short:
-        return message("regatta-did-sail-zone", seat=seat, card=event.card, way=way)
+        return message("regatta-did-sail-zone", seat=seat, card=card)
     if event.mark is not None:
-        key = "regatta-did-sail-round"
-        return message(key, seat=seat, card=event.card, way=way, mark=event.mark)
-    return message("regatta-did-sail", seat=seat, card=event.card, way=way)
-
-
-def sail_way(turn: int) -> Message:
-    """Return the direction of an arrow that turns by `turn` degrees to port, as sailors call it."""
-    if turn == 0:
-        return message("regatta-way-ahead")
-    return message("regatta-way-port" if turn > 0 else "regatta-way-starboard", degrees=abs(turn))
+        return message("regatta-did-sail-round", seat=seat, card=card, mark=event.mark)
+    return message("regatta-did-sail", seat=seat, card=card)
 
 
 def prompt(s: State) -> Message:

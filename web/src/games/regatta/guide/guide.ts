@@ -65,7 +65,8 @@ function stayedBy(view: Recorded['view'], stays: readonly Choice[], text: string
   if (exchanged && exchanged.length > 0) {
     const hand = [...view.hand];
     for (const card of exchanged) hand.splice(hand.indexOf(card), 1);
-    return { event: { type: 'exchanged', seat, cards: exchanged }, view: { ...view, hand } };
+    const cards = exchanged.map((name) => LESSON.view.kinds.find((kind) => kind.name === name)!);
+    return { event: { type: 'exchanged', seat, cards }, view: { ...view, hand } };
   }
   const heading = Number(text.split(' ')[1]);
   const event: Steered = { type: 'steered', seat, heading, poses: [pose, [pose[0], pose[1], heading]] };

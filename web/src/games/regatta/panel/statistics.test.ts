@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sailed } from '../state/testing';
+import { sailed, STRAIGHT } from '../state/testing';
 import type { PlyEvent } from '../types';
 import { statisticsOf } from './statistics';
 
@@ -9,7 +9,7 @@ test('a second card is no second turn; calms and stays are turns without sailing
     frame(1, null),
     frame(1, sailed(0, [0, 0, 0], [0, 100, 0])),
     frame(2, sailed(0, [0, 100, 0], [0, 150, 0])),
-    frame(2, { type: 'exchanged', seat: 1, cards: ['S'] }),
+    frame(2, { type: 'exchanged', seat: 1, cards: [STRAIGHT] }),
     frame(3, { type: 'drawn', seat: 1 }),
     frame(4, { type: 'sun-laid', seat: 0, boat: 1, misses: [1] }),
   ];

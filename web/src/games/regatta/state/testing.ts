@@ -1,12 +1,14 @@
 /** Events for tests. */
-import type { Pose, Sailed } from '../types';
+import type { Piece, Pose, Sailed } from '../types';
+
+/** The card that goes straight on. */
+export const STRAIGHT: Piece = { name: 'S', words: { key: 'regatta-way-ahead', arguments: {} } };
 
 /** `seat` sails straight on along `poses`. */
 export const sailed = (seat: number, ...poses: Pose[]): Sailed => ({
   type: 'sailed',
   seat,
-  card: 'S',
+  card: STRAIGHT,
   arrow: 'S',
-  turn: 0,
   poses,
 });

@@ -33,6 +33,7 @@ export function durationOf(event: PlyEvent): number {
     case 'exchanged':
       return EXCHANGE;
     case 'drawn':
+    case 'dealt':
       return DRAW;
     default:
       return 0;
@@ -72,6 +73,7 @@ export function soundOf(event: PlyEvent): SoundName | null {
       return 'sun';
     case 'exchanged':
     case 'drawn':
+    case 'dealt':
       return 'card';
     default:
       return null;

@@ -6,8 +6,8 @@ import { Narrator, type Listener } from './narrator';
 vi.stubGlobal('navigator', { languages: ['en'] });
 
 const words = (text: string): Message => ({ key: text, arguments: {} }); // a key without a text stands for itself
-const played = (actor: number, turn: number, text: string): Entry => ({ number: 0, turn, actor, words: words(text), event: {} });
-const happened = (text: string): Entry => ({ number: 0, turn: 1, actor: null, words: words(text), event: null });
+const played = (actor: number, turn: number, text: string): Entry => ({ number: 0, turn, actor, words: words(text), event: {}, continues: false });
+const happened = (text: string): Entry => ({ number: 0, turn: 1, actor: null, words: words(text), event: null, continues: false });
 
 const ANA: Listener = {
   mine: [0],
@@ -66,4 +66,15 @@ test('what people do at the table is told in its place', () => {
   const { narrator, said } = listen();
   narrator.tell([played(1, 2, 'Bo lays'), happened('Cy says hello'), played(2, 3, 'Cy lays')], 0, ANA);
   expect(said).toEqual(['Bo lays', 'Cy says hello', 'Cy lays']);
+});
+
+test('what an entry tells again with more is told once', () => {
+  const said: string[] = [];
+  const narrator = new Narrator((text) => said.push(text));
+  const listener = { mine: [0], names: [] };
+  const drawn = (text: string, continues: boolean): Entry => ({ ...played(-1, 1, text), continues });
+  for (const entry of [played(0, 1, 'I sail.'), drawn('I draw a card.', false), drawn('I draw two cards.', true)])
+    narrator.tell([entry], 0, listener);
+  narrator.tell([], 1, listener);
+  expect(said).toEqual(['I sail.', 'I draw two cards.']);
 });

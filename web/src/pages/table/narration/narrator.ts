@@ -28,6 +28,8 @@ export class Narrator {
   #listener: Listener = { mine: [], names: [] };
   /** The turn of which more events may follow. */
   #turn: Turn | null = null;
+  /** A chance event of the viewer's turn, such as a draw, that the next entry may tell again with more. */
+  #waiting: Entry | null = null;
   #spoken = 0;
   /** Turns that are told together before the next prompt. */
   #held: Turn[] = [];
@@ -66,11 +68,23 @@ export class Narrator {
     const seat = isChance ? (this.#turn?.seat ?? NO_SEAT) : entry.actor!;
     if (seat !== this.#turn?.seat || (!isChance && entry.turn !== this.#turn.number)) this.#endTurn();
     this.#turn ??= { seat, number: entry.turn, entries: [] };
-    if (this.#listener.mine.includes(seat)) this.#say(this.#words(entry.words));
-    else this.#turn.entries.push(entry);
+    if (this.#listener.mine.includes(seat)) this.#tellOwnEvent(entry, isChance);
+    else this.#turn.entries = [...(entry.continues ? this.#turn.entries.slice(0, -1) : this.#turn.entries), entry];
+  }
+
+  #tellOwnEvent(entry: Entry, mayContinue: boolean): void {
+    if (!entry.continues) this.#sayWaiting();
+    if (mayContinue) this.#waiting = entry;
+    else this.#say(this.#words(entry.words));
+  }
+
+  #sayWaiting(): void {
+    if (this.#waiting) this.#say(this.#words(this.#waiting.words));
+    this.#waiting = null;
   }
 
   #endTurn(): void {
+    this.#sayWaiting();
     const turn = this.#turn;
     this.#turn = null;
     if (!turn || turn.entries.length === 0) return;

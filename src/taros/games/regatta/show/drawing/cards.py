@@ -6,6 +6,7 @@ The bow touches the card at (0, 0), the middle of its lower side; ahead is up, s
 from html import escape
 from math import cos, degrees, radians, sin
 
+from ...equipment.cards import is_short
 from ..view import Arrow, Card
 from .shapes import (
     BRASS,
@@ -61,7 +62,7 @@ def card_svg(card: Card, sides: tuple[float, float] = (63, 88)) -> str:
     """Draw a card as it lies before the bow: crosswise if all its arrows are, else lengthwise."""
     wide, high = lying(card, sides)
     body = (
-        f"<title>{escape(card.name)}</title><defs>{_paper_defs(card, high)}</defs>"
+        f"<title>{escape(card.words.text)}</title><defs>{_paper_defs(card, high)}</defs>"
         f"{_paper(card, wide, high)}{_bow()}{_arrows(card)}"
         f"{_sun(wide, high) if card.symbol == 'sun' else _symbol(card, wide)}"
     )
@@ -70,7 +71,7 @@ def card_svg(card: Card, sides: tuple[float, float] = (63, 88)) -> str:
 
 def lying(card: Card, sides: tuple[float, float]) -> tuple[float, float]:
     """Return width and height; upper-case arrows are for the long side ahead."""
-    crosswise = bool(card.arrows) and all(arrow.name[0].islower() for arrow in card.arrows)
+    crosswise = bool(card.arrows) and all(is_short(arrow.name) for arrow in card.arrows)
     return (max(sides), min(sides)) if crosswise else (min(sides), max(sides))
 
 
