@@ -1033,3 +1033,15 @@ def test_tables_need_nothing_that_a_browser_lacks() -> None:
     )
     assert done.returncode == 0, done.stderr
     assert [line.split()[0] for line in done.stdout.splitlines()] == ["marrakech", "regatta"]
+
+
+def test_cards_that_are_drawn_one_after_the_other_are_told_in_one_line() -> None:
+    """Every ply keeps its line, by which events are stored; the last one tells them all."""
+    table = for_two(game="regatta", options={}).table
+    drawn = [line for line in table.log if line.ply is not None and line.ply.actor == CHANCE]
+    assert [len(line.joined) for line in drawn] == list(range(10))
+    own, others = (list(entries(table, drawn, viewer))[-1] for viewer in (0, None))
+    assert own.continues
+    assert (own.event.seat, len(own.event.cards)) == (0, 5)
+    assert others.event.cards == ()
+    assert [entry.continues for entry in entries(table, drawn, 1)] == [False] + 9 * [True]

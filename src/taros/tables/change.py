@@ -65,8 +65,9 @@ class Change(Situation):
         """What is played then."""
         self.stops = False
         """Whether the match ends as it stands."""
-        self.lines: list[tuple[int, Message | Ply]] = []
-        """What is added to the log, each with its turn."""
+        self.lines: list[tuple[int, Message | tuple[Ply, ...]]] = []
+        """What is added to the log, each with its turn: a message, or a ply after those that are
+        told in one line with it."""
         self.state_now: State = match.state
         """The state of the match after it."""
         self._begin = begin
@@ -309,10 +310,16 @@ class Change(Situation):
             self._log(message(key, seat=Seat(seat)))
 
     def _log_plies(self, plies: Collection[Ply]) -> None:
+        """Add a line for each of `plies`, with the plies before it that are told with it."""
+        told: tuple[Ply, ...] = ()
         for ply in plies:
-            self._add_line(ply.turn, ply)
+            told = (*told, ply) if told and self._is_told_with(told[-1], ply) else (ply,)
+            self._add_line(ply.turn, told)
 
-    def _add_line(self, turn: int, what: Message | Ply) -> None:
+    def _is_told_with(self, ply: Ply, following: Ply) -> bool:
+        return self.match.game.presenter.continues(ply.move.code, following.move.code)
+
+    def _add_line(self, turn: int, what: Message | tuple[Ply, ...]) -> None:
         self.lines.append((turn, what))
         self.number += 1
 

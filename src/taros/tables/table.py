@@ -248,22 +248,15 @@ class Table(Seating):
             self.match, ply = change.match, 0
         else:
             ply = self._go_on(change)
-        joined: tuple[Ply, ...] = ()
         for number, (turn, what) in enumerate(change.lines, first + 1):
-            if isinstance(what, Ply):
-                joined = self._joined(joined, what)
-                self.log.append(Line(number, turn, what, joined[:-1], *self.match.locate(ply)))
-                ply += 1
-            else:
+            if isinstance(what, Message):
                 self.log.append(Line(number, turn, message=what))
-                joined = ()
+            else:
+                *joined, last = what
+                moment = self.match.locate(ply)
+                self.log.append(Line(number, turn, last, tuple(joined), *moment))
+                ply += 1
         return self.log[first:]
-
-    def _joined(self, before: tuple[Ply, ...], ply: Ply) -> tuple[Ply, ...]:
-        """Return `ply` with those of the plies `before` it that are told in one line with it."""
-        codes = [each.move.code for each in (*before[-1:], ply)]
-        is_joined = len(codes) > 1 and self.game.presenter.continues(*codes)
-        return (*before, ply) if is_joined else (ply,)
 
     def _go_on(self, change: Change) -> int:
         """Take back and play what `change` has; return the number of its first new ply."""
