@@ -1037,7 +1037,7 @@ def test_tables_need_nothing_that_a_browser_lacks() -> None:
 
 def test_cards_that_are_drawn_one_after_the_other_are_told_in_one_line() -> None:
     """Every ply keeps its line, by which events are stored; the last one tells them all."""
-    table = for_two(game="regatta", options={}).table
+    table = Desk(person("ann"), person("bo"), game="regatta").table
     drawn = [line for line in table.log if line.ply is not None and line.ply.actor == CHANCE]
     assert [len(line.joined) for line in drawn] == list(range(10))
     own, others = (list(entries(table, drawn, viewer))[-1] for viewer in (0, None))
