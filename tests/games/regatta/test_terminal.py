@@ -9,6 +9,7 @@ from rich.style import Style
 
 import taros
 from games.regatta.moments import COURSES, midway, race, start, with_boat, with_sea
+from taros.core.words import message
 from taros.games.regatta.show.terminal import (
     ARROWS,
     COLUMNS,
@@ -282,7 +283,8 @@ def test_hand_is_the_viewers_own() -> None:
 def test_many_long_cards_take_more_lines() -> None:
     names = [f"L90aaa{k}|L45aaaa|Saaaaaa|R45aaaa|R90aaaa" for k in range(5)]
     arrow = Arrow("S", 88, 0, 0)
-    kinds = tuple(Card(name, "white", "", (arrow,)) for name in names)
+    words = message("regatta-way-ahead")
+    kinds = tuple(Card(name, words, "white", "", (arrow,)) for name in names)
     view = msgspec.structs.replace(start(), kinds=kinds, hand=tuple(names))
     assert " ".join(below(view)).split() == ["▯", *names]
     assert {cell_len(line) for line in lines(view)} == {80}
