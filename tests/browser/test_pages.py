@@ -157,7 +157,7 @@ def test_public_tables_are_listed_and_unfinished_games_resumed(visit: Visitor) -
     page.get_by_role("button", name="Open the table").click()
     page.get_by_label("Link to this table").wait_for()
     page.goto("/")
-    page.get_by_role("link", name="Go on: Marrakech, Ileana").click()
+    page.get_by_role("link", name="Go on: Marrakech, table").click()
     page.get_by_label("Link to this table").wait_for()
     other = visit()
     other.get_by_role("link", name="Join: Marrakech, Ileana").first.click()

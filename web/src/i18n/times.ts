@@ -32,3 +32,16 @@ const locale = (): string =>
 /** A date and time, given in milliseconds since 1970. */
 export const dateText = (milliseconds: number): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(milliseconds);
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** A number of milliseconds, rounded to the largest unit that fits: "3 days"; a minute is the least. */
+export function durationText(milliseconds: number): string {
+  const [unit, size] = UNITS.find(([, size]) => milliseconds >= size) ?? UNITS[2];
+  const count = Math.max(1, Math.round(milliseconds / size));
+  return new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}

@@ -4,6 +4,7 @@ import { saveCommitment } from './commitments';
 import type {
   Commitment,
   Created,
+  FinishedTables,
   GameInfo,
   Hint,
   MomentRequest,
@@ -104,6 +105,9 @@ export const start = (request: StartRequest): Promise<Start> => requestJson('POS
 
 export const openTables = (): Promise<TableSummary[]> => requestJson('GET', '/tables');
 export const myTables = (): Promise<TableSummary[]> => requestJson('GET', '/tables/mine');
+/** At most `most` finished tables; `before` is `next` of the page before. */
+export const finishedTables = (most: number, before: string | null): Promise<FinishedTables> =>
+  requestJson('GET', `/tables/mine/finished?most=${most}${before === null ? '' : `&before=${before}`}`);
 
 export async function createTable(table: Omit<NewTable, 'contribution' | 'nonce'>): Promise<Created> {
   const { commitment, nonce, contribution } = await commitmentAndContribution();

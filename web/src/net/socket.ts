@@ -1,31 +1,38 @@
-/** A WebSocket to a table that reconnects: it detects a dead connection, retries, and resumes after the last message. */
-import type { FromClient, FromServer } from './protocol';
+/** A WebSocket that reconnects: it detects a dead connection and retries. */
+import type { FromClient } from './protocol';
 
 const PING_INTERVAL = 4_000; // ms
-const TIMEOUT = 9_000; // ms without a message after which the connection is dead
+const OPEN_TIMEOUT = 9_000; // ms until the first message
+const PONG_TIMEOUT = 6_000; // ms until the answer to a ping; then the connection is dead
+const SLEEP = 9_000; // ms without a message after which a page that becomes visible connects anew
 const FIRST_RETRY = 250; // ms
 const MAX_RETRY = 8_000; // ms
-const TABLE_NOT_FOUND = 4404; // close code of the server
+const NOT_FOUND = 4404; // close code of the server
 
-export interface SocketHandlers {
-  /** The number of the last entry received: the server sends what came after it. */
-  lastNumber: () => number | null;
-  onmessage: (message: FromServer) => void;
+export interface SocketHandlers<Received> {
+  /** Called when a connection is open. */
+  onopen?: () => void;
+  /** Whether `message` shows that the server has accepted this client. */
+  isWelcome: (message: Received) => boolean;
+  onmessage: (message: Received) => void;
   onconnection: (isOpen: boolean) => void;
-  /** Called if the server has no such table. */
-  onmissing: () => void;
+  /** Called if the server has nothing at this path. */
+  onmissing?: () => void;
 }
 
-export class Socket {
+/** `Received` are the messages that the server sends, one at a time or several in an array. */
+export class Socket<Received> {
   #socket: WebSocket | null = null;
   #retries = 0;
   #lastMessageAt = 0;
+  /** Until when the answer must have come to a ping, or to the connection being opened; null if none is due. */
+  #answerDue: number | null = null;
   #retryTimer = 0;
   #pingTimer = 0;
 
   constructor(
     readonly path: string,
-    readonly handlers: SocketHandlers,
+    readonly handlers: SocketHandlers<Received>,
   ) {
     addEventListener('online', this.#retryNow);
     document.addEventListener('visibilitychange', this.#retryNow);
@@ -39,11 +46,6 @@ export class Socket {
     return true;
   }
 
-  /** Request everything after the last entry received. */
-  sendHello(): void {
-    this.send({ type: 'hello', seen: this.handlers.lastNumber() });
-  }
-
   close(): void {
     removeEventListener('online', this.#retryNow);
     document.removeEventListener('visibilitychange', this.#retryNow);
@@ -55,27 +57,31 @@ export class Socket {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = (this.#socket = new WebSocket(`${scheme}//${location.host}${this.path}`));
     this.#lastMessageAt = Date.now();
+    this.#answerDue = Date.now() + OPEN_TIMEOUT;
     this.#pingTimer = setInterval(this.#ping, PING_INTERVAL);
-    socket.onopen = () => this.sendHello();
-    socket.onclose = ({ code }) => (code === TABLE_NOT_FOUND ? this.#reportMissing() : this.#reconnect());
+    socket.onopen = () => this.handlers.onopen?.();
+    socket.onclose = ({ code }) => (code === NOT_FOUND ? this.#reportMissing() : this.#reconnect());
     socket.onmessage = ({ data }) => {
       this.#lastMessageAt = Date.now();
-      const received = JSON.parse(data as string) as FromServer | FromServer[];
+      this.#answerDue = null;
+      const received = JSON.parse(data as string) as Received | Received[];
       for (const message of Array.isArray(received) ? received : [received]) this.#receive(message);
     };
   }
 
-  #receive(message: FromServer): void {
-    if (message.type === 'welcome') {
+  #receive(message: Received): void {
+    if (this.handlers.isWelcome(message)) {
       this.#retries = 0;
       this.handlers.onconnection(true);
     }
     this.handlers.onmessage(message);
   }
 
+  /** Browsers call this once a minute in a tab that is hidden: only an answer that is due counts. */
   #ping = (): void => {
-    if (Date.now() - this.#lastMessageAt > TIMEOUT) this.#reconnect();
-    else this.send({ type: 'ping' });
+    if (this.#answerDue !== null) {
+      if (Date.now() > this.#answerDue) this.#reconnect();
+    } else if (this.send({ type: 'ping' })) this.#answerDue = Date.now() + PONG_TIMEOUT;
   };
 
   #reconnect(): void {
@@ -87,7 +93,7 @@ export class Socket {
 
   #reportMissing(): void {
     this.close();
-    this.handlers.onmissing();
+    this.handlers.onmissing?.();
   }
 
   #disconnect(): void {
@@ -99,11 +105,12 @@ export class Socket {
     socket.close();
   }
 
-  /** Retry at once: the network is back, or the page is visible again. */
+  /** Retry at once: the network is back, or the page is visible again, maybe after a long sleep. */
   #retryNow = (): void => {
     if (document.hidden) return;
     if (this.#socket) {
-      this.#ping();
+      if (Date.now() - this.#lastMessageAt > SLEEP) this.#reconnect();
+      else this.#ping();
       return;
     }
     clearTimeout(this.#retryTimer);

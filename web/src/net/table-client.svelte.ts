@@ -58,11 +58,12 @@ export class TableClient {
   #number = $state<number | null>(null);
   #queue: Update[] = [];
   #isAnimatingEntry = false;
-  #socket: Socket;
+  #socket: Socket<FromServer>;
 
   constructor(readonly id: string) {
     this.#socket = new Socket(`/ws/tables/${id}`, {
-      lastNumber: () => this.#number,
+      onopen: () => this.#sendHello(),
+      isWelcome: ({ type }) => type === 'welcome',
       onmessage: (message) => this.#receive(message),
       onconnection: (isOpen) => {
         this.isOnline = isOpen;
@@ -166,7 +167,7 @@ export class TableClient {
 
   /** Take the viewer's seat back from the bot that replaced it, and fetch what was missed. */
   rejoin(): void {
-    this.#socket.sendHello();
+    this.#sendHello();
   }
 
   /** Show the next entry. The board calls this when it has animated `shown`. */
@@ -184,6 +185,11 @@ export class TableClient {
       this.shown = { number: this.#number, frame: this.#frame, entry: null };
       this.finished = this.shown;
     }
+  }
+
+  /** Request everything after the last entry received. */
+  #sendHello(): void {
+    this.#socket.send({ type: 'hello', seen: this.#number });
   }
 
   #receive(message: FromServer): void {
@@ -230,7 +236,7 @@ export class TableClient {
   }
 
   #receiveUpdate(message: Update): void {
-    if (this.#number === null || message.number > this.#number + 1) return this.#socket.sendHello();
+    if (this.#number === null || message.number > this.#number + 1) return this.#sendHello();
     if (message.number <= this.#number) return;
     this.#number = message.number;
     this.#frame = message.frame;

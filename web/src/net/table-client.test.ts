@@ -178,6 +178,16 @@ test('a silent connection is replaced, and what was missed is requested', () => 
   expect(numbers()).toEqual([1, 2, 3]);
 });
 
+test('a hidden tab, whose timers run once a minute, stays connected', () => {
+  for (let minute = 0; minute < 5; minute++) {
+    vi.advanceTimersByTime(4_000);
+    expect(socket.sent.filter(({ type }) => type === 'ping')).toHaveLength(minute + 1);
+    socket.receive({ type: 'pong' });
+    vi.setSystemTime(Date.now() + 60_000);
+  }
+  expect(table.isOnline).toBe(true);
+});
+
 test('waits longer before each retry', () => {
   let last = FakeSocket.all.length;
   const tries = [1_000, 10_000, 100_000].map((time) => {

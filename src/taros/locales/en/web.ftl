@@ -25,9 +25,7 @@ web-with-friends = With friends
 web-on-device = On this device
 web-choose-rules = Choose bots and rules
 web-guide-link = A guided first turn
-web-unfinished = Your unfinished games
 web-resume = Go on
-web-your-turn = It is your turn.
 web-open-tables = Open tables
 web-no-open-tables = No table is waiting for players. With friends opens one.
 web-join = Join
@@ -171,8 +169,6 @@ web-hint-move = Best: { $move }
 web-agree = Agree
 web-disagree = Rather not
 web-remark = Say something
-web-sounds-on = Sound: on
-web-sounds-off = Sound: off
 web-resign = Resign
 web-resign-question = Resign? A bot will play your seat to the end.
 web-remove = Close the table
@@ -295,3 +291,48 @@ web-guide-skip = Skip
 web-guide-end = That is a whole turn. The rest you will learn by playing.
 web-guide-again = Once more
 web-guide-none = This game has no guided first turn.
+
+# The reader's own games on the first page, and what tells people that it is their turn
+
+web-my-games = Your games
+web-my-games-all = { $count ->
+    [one] Show the other one
+   *[other] Show { $count } more
+}
+web-finished-games = Finished games
+web-finished-older = Show older games
+web-home-play = Play
+web-table-with = with { $names }
+web-turn-yours = Your turn
+web-turn-of = { $name } is to move
+web-turn-since = for { $duration }
+web-turn-left = { $duration } left
+web-result-won = You won
+web-result-shared = You share the first place
+web-result-place = { $place ->
+    [2] You came second
+    [3] You came third
+    [4] You came fourth
+   *[other] You came in place { $place }
+}
+web-result-winners = { $count ->
+    [one] { $names } won
+   *[other] { $names } share the first place
+}
+web-result-alone = You played alone
+web-my-game-action = { $action }: { $game }, { $names }, table { $table }
+web-my-game-action-alone = { $action }: { $game }, table { $table }
+web-finished-action = { $action }: { $game }, { $date }, table { $table }
+
+web-title-your-turn = ● Your turn: { $game }
+web-title-your-turns = ● Your turn in { $count } games
+web-turn-notification = Your turn: { $game }
+web-turn-with = You play with { $names }.
+web-turn-offer-label = How to be told that it is your turn
+web-turn-offer = Others may take their time. Shall a chime tell you when it is your turn?
+web-turn-offer-chime = Yes, please
+web-turn-offer-quiet = Quietly
+web-turn-offer-none = No sounds
+web-turn-offer-notifications = And a notification, while you look at something else? The browser will ask once more.
+web-turn-offer-notify = Notify me
+web-turn-offer-no-notification = The chime is enough

@@ -25,9 +25,7 @@ web-with-friends = Cu prietenii
 web-on-device = Pe acest dispozitiv
 web-choose-rules = Alege roboții și regulile
 web-guide-link = O primă tură explicată
-web-unfinished = Partidele tale neterminate
 web-resume = Continuă
-web-your-turn = E rândul tău.
 web-open-tables = Mese deschise
 web-no-open-tables = Nicio masă nu așteaptă jucători. „Cu prietenii” deschide una.
 web-join = Alătură-te
@@ -176,8 +174,6 @@ web-hint-move = Cel mai bine: { $move }
 web-agree = De acord
 web-disagree = Mai bine nu
 web-remark = Spune ceva
-web-sounds-on = Sunet: pornit
-web-sounds-off = Sunet: oprit
 web-resign = Abandonează
 web-resign-question = Abandonezi? Un robot va juca pe locul tău până la capăt.
 web-remove = Închide masa
@@ -300,3 +296,53 @@ web-guide-skip = Sari peste
 web-guide-end = Aceasta este o tură întreagă. Restul se învață jucând.
 web-guide-again = Încă o dată
 web-guide-none = Jocul acesta nu are o primă tură ghidată.
+
+# Partidele cititorului pe prima pagină și ce le spune oamenilor că e rândul lor
+
+web-my-games = Partidele tale
+web-my-games-all = { $count ->
+    [one] Arată încă una
+    [few] Arată încă { $count }
+   *[other] Arată încă { $count }
+}
+web-finished-games = Partide încheiate
+web-finished-older = Arată partide mai vechi
+web-home-play = Joacă
+web-table-with = cu { $names }
+web-turn-yours = E rândul tău
+web-turn-of = La mutare: { $name }
+web-turn-since = de { $duration }
+web-turn-left = timp rămas: { $duration }
+web-result-won = Ai câștigat
+web-result-shared = Împarți primul loc
+web-result-place = { $place ->
+    [2] Ai ieșit pe locul doi
+    [3] Ai ieșit pe locul trei
+    [4] Ai ieșit pe locul patru
+   *[other] Ai ieșit pe locul { $place }
+}
+web-result-winners = { $count ->
+    [one] A câștigat { $names }
+    [few] Primul loc e împărțit: { $names }
+   *[other] Primul loc e împărțit: { $names }
+}
+web-result-alone = Ai jucat singur
+web-my-game-action = { $action }: { $game }, { $names }, masa { $table }
+web-my-game-action-alone = { $action }: { $game }, masa { $table }
+web-finished-action = { $action }: { $game }, { $date }, masa { $table }
+
+web-title-your-turn = ● E rândul tău: { $game }
+web-title-your-turns = { $count ->
+    [few] ● E rândul tău în { $count } partide
+   *[other] ● E rândul tău în { $count } de partide
+}
+web-turn-notification = E rândul tău: { $game }
+web-turn-with = Joci cu { $names }.
+web-turn-offer-label = Cum afli că e rândul tău
+web-turn-offer = Ceilalți se pot gândi mai mult. Să te anunțe un clopoțel când e rândul tău?
+web-turn-offer-chime = Da, te rog
+web-turn-offer-quiet = Încet
+web-turn-offer-none = Fără sunete
+web-turn-offer-notifications = Și o notificare, cât timp te uiți la altceva? Browserul va mai întreba o dată.
+web-turn-offer-notify = Anunță-mă
+web-turn-offer-no-notification = Ajunge clopoțelul

@@ -1,5 +1,5 @@
 /** The sounds of Marrakech. */
-import { noise, tone, type Synth } from '../shared/synth';
+import { noise, tone, type Synth } from '../../ui/sound/synth';
 
 export type SoundName = 'turn' | 'die' | 'step' | 'rug' | 'coin';
 

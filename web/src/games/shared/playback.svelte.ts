@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import { motionSpeed } from '../../ui/settings/theme.svelte';
 import type { BoardProps } from '../contract';
-import { play, type Synth } from './synth';
+import { play, type Synth } from '../../ui/sound/synth';
 
 export type PlaybackProps = Pick<
   BoardProps,

@@ -6,12 +6,19 @@ export type Theme = (typeof THEMES)[number];
 export const MOTIONS = ['off', 'quick', 'normal', 'slow'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
+export const SOUNDS = ['off', 'quiet', 'normal'] as const;
+export type Sound = (typeof SOUNDS)[number];
+
 interface Settings {
   theme: Theme;
   /** Null: the browser's language. */
   language: string | null;
   name: string;
-  sounds: boolean;
+  sound: Sound;
+  /** Whether to show a notification when it is the reader's turn, as far as the browser allows. */
+  notifications: boolean;
+  /** Whether the reader was asked how to be told that it is their turn. */
+  turnAlertsOffered: boolean;
   /** How fast boards animate; null: as the system prefers. */
   motion: Motion | null;
   /** Whether boards show the odds and costs of moves. */
@@ -33,7 +40,9 @@ const DEFAULTS: Settings = {
   theme: 'system',
   language: null,
   name: '',
-  sounds: false,
+  sound: 'off',
+  notifications: false,
+  turnAlertsOffered: false,
   motion: null,
   hints: true,
   coordinates: true,

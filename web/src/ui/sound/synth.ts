@@ -1,12 +1,26 @@
-/** Synthesises sounds with the Web Audio API, from tones and noise. */
+/** Synthesises sounds with the Web Audio API, from tones and noise, at the volume that the reader has chosen. */
+import { settings, type Sound } from '../settings/settings.svelte';
+
+const VOLUMES: Record<Sound, number> = { off: 0, quiet: 0.35, normal: 1 };
 
 /** Schedules a sound on `audio`, to begin at the time `at` (in seconds of the audio clock). */
 export type Synth = (audio: AudioContext, at: number) => void;
 
 let context: AudioContext | undefined;
+/** What all sounds go through. */
+let output: GainNode | undefined;
+
+/** Whether sounds are on and can be heard: browsers are silent until somebody has used the page. */
+export const canPlay = (): boolean => settings.sound !== 'off' && (navigator.userActivation?.hasBeenActive ?? true);
 
 export function play(sound: Synth): void {
+  if (settings.sound === 'off') return;
   context ??= new AudioContext();
+  if (!output) {
+    output = context.createGain();
+    output.connect(context.destination);
+  }
+  output.gain.value = VOLUMES[settings.sound];
   if (context.state === 'suspended') void context.resume();
   sound(context, context.currentTime);
 }
@@ -16,7 +30,7 @@ function fadeOut(audio: AudioContext, at: number, volume: number, seconds: numbe
   const gain = audio.createGain();
   gain.gain.setValueAtTime(volume, at);
   gain.gain.exponentialRampToValueAtTime(0.0001, at + seconds);
-  gain.connect(audio.destination);
+  gain.connect(output!);
   return gain;
 }
 
