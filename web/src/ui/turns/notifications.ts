@@ -35,9 +35,7 @@ async function findWorker(): Promise<ServiceWorkerRegistration | null> {
   }
 }
 
-/** Open the page of a notification that was clicked. Call once. */
-export function followNotifications(): void {
-  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<{ path?: unknown }>) => {
-    if (typeof data?.path === 'string') navigate(data.path);
-  });
-}
+/** Open the page of a notification that was clicked. */
+navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<{ path?: unknown }>) => {
+  if (typeof data?.path === 'string') navigate(data.path);
+});

@@ -2,17 +2,12 @@
  * Tells people on any page that it is their turn: in the title and the icon of the tab, by a chime and by a
  * notification. Of several tabs one chimes; the tab that shows the table goes first.
  */
-import { gameName, joinNames, playerNames } from '../../i18n/names';
+import { gameName } from '../../i18n/names';
 import { translate } from '../../i18n/translate.svelte';
-import { loadGames } from '../../net/games.svelte';
 import { hasOtherPeople, isMyTurn, myTables, newTurns, watchMyTables } from '../../net/my-tables.svelte';
 import type { TableSummary } from '../../net/protocol';
 import { route } from '../router.svelte';
 import { settings } from '../settings/settings.svelte';
-import { chime } from '../sound/chime';
-import { canPlay, play } from '../sound/synth';
-import { claim } from './claim';
-import { followNotifications, notify } from './notifications';
 
 const HEAD_START = 300; // ms for the tab that shows the table
 const FORGOTTEN = 7 * 86_400_000; // ms without a move, after which a table without a clock calls nobody any more
@@ -46,23 +41,15 @@ async function alertReader(table: TableSummary): Promise<void> {
   const isSeen = isShown(table) && !document.hidden;
   if (isSeen && !hasOtherPeople(table)) return;
   if (!isSeen) await new Promise((resolve) => setTimeout(resolve, HEAD_START));
-  const turn = `${table.id}:${table.since}`;
-  if (canPlay() && (await claim(`chime:${turn}`))) play(chime);
-  const isFirst = await claim(`notification:${turn}`);
-  if (isFirst && !isSeen && settings.notifications) await notifyReader(table);
-}
-
-async function notifyReader(table: TableSummary): Promise<void> {
-  await loadGames().catch(() => undefined); // for the texts of installed games
-  const others = playerNames(table.seats).filter((_, seat) => !table.yours.includes(seat));
-  const body = others.length > 0 ? translate('web-turn-with', { names: joinNames(others) }) : '';
-  await notify(translate('web-turn-notification', { game: gameName(table.game) }), body, pathOf(table));
+  const { chimeOnce, notifyOnce } = await import('./alerts');
+  await chimeOnce(table);
+  await notifyOnce(table, pathOf(table), !isSeen && settings.notifications);
 }
 
 /** Watch the reader's tables as long as the page is open. Call once. */
 export function startTurnAlerts(): void {
   watchMyTables();
-  followNotifications();
+  if (settings.notifications) void import('./notifications'); // which follows clicks on them
   $effect.root(() => {
     let before: readonly TableSummary[] | null = null;
     $effect(() => {
