@@ -89,8 +89,8 @@ export interface PieceIconProps {
 export interface EndCharts {
   /** A CSS colour for each seat, for the chart of scores over time. */
   colours: (view: unknown) => string[];
-  /** Statistics of a finished game, such as dice and payments. */
-  Statistics?: Component<{ frames: ReplayFrame[]; names: string[] }>;
+  /** Statistics of a finished game, such as dice and payments. Their code is loaded when they are first shown. */
+  statistics?: Loader<{ frames: ReplayFrame[]; names: string[] }>;
 }
 
 export interface TablePanelProps {

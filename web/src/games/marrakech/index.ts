@@ -3,7 +3,6 @@ import type { Component } from 'svelte';
 import type { EndCharts, GameModule } from '../contract';
 import { RUG_COLOURS } from './colours';
 import ColourSwatch from './panel/ColourSwatch.svelte';
-import Statistics from './panel/Statistics.svelte';
 import type { View } from './types';
 
 export const name = 'marrakech';
@@ -22,5 +21,5 @@ export const seatColours: GameModule['seatColours'] = {
 
 export const endCharts: EndCharts = {
   colours: (view) => (view as View).players.map(({ colours }) => RUG_COLOURS[colours[0]!].ground),
-  Statistics,
+  statistics: () => import('./panel/Statistics.svelte'),
 };

@@ -3,7 +3,6 @@ import type { Component } from 'svelte';
 import type { EndCharts, GameModule } from '../contract';
 import { SAIL_COLOURS } from './colours';
 import ColourSwatch from './panel/ColourSwatch.svelte';
-import Statistics from './panel/Statistics.svelte';
 import type { View } from './types';
 
 export const name = 'regatta';
@@ -29,5 +28,5 @@ export const seatColours: GameModule['seatColours'] = {
 
 export const endCharts: EndCharts = {
   colours: (view) => (view as View).boats.map(({ colour }) => SAIL_COLOURS[colour].ground),
-  Statistics,
+  statistics: () => import('./panel/Statistics.svelte'),
 };
