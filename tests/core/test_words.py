@@ -77,6 +77,9 @@ PUT_TOGETHER = {
 }
 
 
+RETURNED = {"self._last_choice(playing)": ["undo-over", "undo-chance", "undo-nothing"]}
+"""The keys that a call can return."""
+
 LOG_EACH = "_log_each"  # of a change at a table: says a key with the argument `seat`
 
 
@@ -134,6 +137,8 @@ class Reader(ast.NodeVisitor):
             template = ast.unparse(node)[2:-1]
             assert template in PUT_TOGETHER, f"{where}: what can {template} be?"
             yield from PUT_TOGETHER[template]
+        elif isinstance(node, ast.Call) and ast.unparse(node) in RETURNED:
+            yield from RETURNED[ast.unparse(node)]
         elif isinstance(node, ast.Subscript):
             yield from self._texts(node.value, where)
         elif isinstance(node, ast.Dict):
