@@ -2,7 +2,6 @@
 
 web-editor-title = { $game }: set up a position
 web-editor-link = Link to this position
-web-editor-heading = Set up a position
 web-editor-explained = Place everything by hand, or paste a position as text. Then play on from there, share it or print it.
 web-editor-explained-text = Change the position as text. Then play on from there, share it or print it.
 web-editor-asking = Is it a position?
@@ -18,14 +17,12 @@ web-editor-players = { $count ->
 }
 web-editor-undo = Undo
 web-editor-redo = Redo
-web-editor-open = Open this moment in the editor
 web-editor-best = Best move
 web-editor-advice = Best: { $move } That wins { $percent } % of games.
 
 # Puzzles
 
 web-puzzle = Puzzle
-web-puzzle-link = Puzzle of the day
 web-puzzle-title = { $game }: puzzle { $number }
 web-puzzle-today = Puzzle of the day: { $game } { $number }
 web-puzzle-find = Find the best move for { $name }. You have { $tries ->

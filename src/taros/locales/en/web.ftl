@@ -276,6 +276,9 @@ web-choose-file = Choose a file
 
 # Rules and the guided first turn
 
+web-puzzle-link = Puzzle of the day
+web-editor-heading = Set up a position
+web-editor-open = Open this moment in the editor
 web-rules = Rules
 web-rules-of = Rules of { $game }
 web-how-to-play = How to play

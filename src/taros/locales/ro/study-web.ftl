@@ -2,7 +2,6 @@
 
 web-editor-title = { $game }: așază o poziție
 web-editor-link = Linkul acestei poziții
-web-editor-heading = Așază o poziție
 web-editor-explained = Așază totul cu mâna sau lipește o poziție ca text. Apoi joacă de acolo, trimite-o sau tipărește-o.
 web-editor-explained-text = Schimbă poziția ca text. Apoi joacă de acolo, trimite-o sau tipărește-o.
 web-editor-asking = Este o poziție?
@@ -19,14 +18,12 @@ web-editor-players = { $count ->
 }
 web-editor-undo = Înapoi
 web-editor-redo = Din nou
-web-editor-open = Deschide acest moment în editor
 web-editor-best = Cea mai bună mutare
 web-editor-advice = Cel mai bine: { $move } Așa se câștigă { $percent } % din partide.
 
 # Puzzles
 
 web-puzzle = Problemă
-web-puzzle-link = Problema zilei
 web-puzzle-title = { $game }: problema { $number }
 web-puzzle-today = Problema zilei: { $game } { $number }
 web-puzzle-find = Găsește cea mai bună mutare pentru { $name }. Ai { $tries ->

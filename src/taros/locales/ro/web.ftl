@@ -281,6 +281,9 @@ web-choose-file = Alege un fișier
 
 # Regulile și prima tură explicată
 
+web-puzzle-link = Problema zilei
+web-editor-heading = Așază o poziție
+web-editor-open = Deschide acest moment în editor
 web-rules = Reguli
 web-rules-of = Regulile jocului { $game }
 web-how-to-play = Cum se joacă
