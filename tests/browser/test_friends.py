@@ -128,13 +128,17 @@ def test_two_tabs_and_double_clicks_are_harmless(visit: Visitor) -> None:
 def test_remarks_and_rematch(visit: Visitor) -> None:
     ana = visit()
     link = _open_table(ana, rugs=1)
-    bogdan = visit(link)
+    bogdan = visit(link, viewport={"width": 390, "height": 844})
     _sit_down(bogdan, "Bogdan")
     for page in (ana, bogdan):
         decline_guide(page)
     ana.get_by_text("Say something").click()
     ana.get_by_role("button", name="Hello, everyone!").click()
     expect(bogdan.locator(".log li").first).to_have_text("Ana: Hello, everyone!")
+    for page in (ana, bogdan):
+        bubble = page.locator(".seats li").first.locator(".bubble")
+        expect(bubble).to_have_text("Hello, everyone!")
+        expect(bubble).to_be_in_viewport(ratio=1)
     for page in (ana, bogdan, ana, bogdan):
         play(page, by_click, moves=2)
     for page in (ana, bogdan):

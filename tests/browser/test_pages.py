@@ -55,7 +55,7 @@ def test_axe_finds_nothing_serious(visit: Visitor, theme: str) -> None:
     expect(page.get_by_text("Was chance fair?")).to_be_visible()
     page.get_by_text("The numbers").click()
     check_axe(page, "end")
-    page.get_by_role("link", name="Watch the replay").click()
+    page.get_by_role("link", name="Replay", exact=True).click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     check_axe(page, "replay")
     for name, path in {

@@ -57,7 +57,7 @@ def test_a_race_by_clicks_against_a_bot_to_its_end_and_replay(visit: Visitor) ->
     expect(page.get_by_role("table", name="What the boats did")).to_be_visible()
     check_boats(page, match.view())
 
-    page.get_by_role("link", name="Watch the replay").click()
+    page.get_by_role("link", name="Replay", exact=True).click()
     expect(page.get_by_role("heading", name="The start of the game.")).to_be_visible()
     page.keyboard.press("End")
     expect(page.get_by_text(f"moment {match.ply} of {match.ply}")).to_be_visible()
@@ -214,7 +214,7 @@ def test_a_race_on_a_phone_by_touch(visit: Visitor) -> None:
         _take_turn_by_touch(page)
     expect(page.get_by_text("Was chance fair?")).to_be_visible()
     check_phone(page)
-    page.get_by_role("link", name="Watch the replay").tap()
+    page.get_by_role("link", name="Replay", exact=True).tap()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     check_phone(page)
     page.goto("/rules/regatta?clauses")
@@ -248,7 +248,7 @@ def test_a_race_by_keys_only(visit: Visitor) -> None:
     sit_at(page, "me", **ALONE)
     while wait_for_turn(page):
         _take_turn_by_keys(page)
-    tab_to(page, page.get_by_role("link", name="Watch the replay"))
+    tab_to(page, page.get_by_role("link", name="Replay", exact=True))
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="The start of the game.")).to_be_visible()
 

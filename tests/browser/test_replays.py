@@ -27,7 +27,7 @@ def _finished(page: Page, game: str = "marrakech", **options: Any) -> str:
 def test_a_link_to_a_moment(visit: Visitor) -> None:
     page = visit("/rules/marrakech", permissions=["clipboard-read", "clipboard-write"])
     table = _finished(page)
-    page.get_by_role("link", name="Watch the replay").click()
+    page.get_by_role("link", name="Replay", exact=True).click()
     expect(page.get_by_role("heading", name="The start of the game.")).to_be_visible()
     for _ in range(7):
         page.keyboard.press("ArrowRight")

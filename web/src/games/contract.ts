@@ -17,6 +17,8 @@ export interface GameModule {
   summary?: (turn: readonly Entry[]) => Message;
   /** The small picture of a piece, such as a card, that stands in sentences. */
   PieceIcon?: Component<PieceIconProps>;
+  /** A difference of two scores in words, such as "4 points". */
+  margin?: (difference: number) => string;
   /** Shown beside the board of a table, below the seats. */
   TablePanel?: Component<TablePanelProps>;
 

@@ -42,6 +42,11 @@ marrakech-web-ending = { $weight ->
     [one] one dirham
    *[other] { $cost } dirhams
 }
+marrakech-web-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+marrakech-web-tap-again = Tap again to lay it here.
 marrakech-web-place = Lay the { $colour } rug on { $first } and { $other }
 
 # A seat's panel

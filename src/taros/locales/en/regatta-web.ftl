@@ -43,6 +43,8 @@ regatta-web-metres = { $metres } m
 regatta-web-home = home!
 regatta-web-sail = Sail
 regatta-web-tap-again = Tap again to sail.
+regatta-web-tap-sun = Tap again to lay the sun before this boat.
+regatta-web-tap-lane = Tap again to take this lane.
 regatta-web-choose-exit = { $count ->
     [one] One way from this card: choose its ghost on the sea, or the arrow here.
    *[other] { $count } ways from this card: choose a ghost on the sea, or an arrow here.

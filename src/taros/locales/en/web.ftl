@@ -205,6 +205,21 @@ web-winners = { $count ->
     [one] { $names } wins.
    *[other] { $names } share the win.
 }
+web-you-won = You won!
+web-you-won-by = You won, { $margin } ahead of { $names }.
+web-you-share-win = You share the win with { $names }.
+web-you-came = You came { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] number { $place }
+}.
+web-you-came-by = You came { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] number { $place }
+}, { $margin } behind { $names }.
 web-end = How it ended
 web-play-again = Play again
 web-watch-rematch = Watch the rematch
@@ -214,13 +229,13 @@ web-place = { $place ->
     [3] 3rd place
    *[other] { $place }th place
 }
-web-watch-replay = Watch the replay
 web-download-record = Download the record
 web-scores-over-time = Scores over time
 web-chart-summary = Scores over time; in the end: { $scores }
 web-end-or-review = The result or a review
 web-result = Result
 web-review = Review
+web-review-game = Review this game
 web-review-none = This game has no review: no bot has learned to judge it.
 
 # Proof that chance was fair

@@ -44,6 +44,12 @@ marrakech-web-ending = { $weight ->
     [few] { $cost } dirhami
    *[other] { $cost } de dirhami
 }
+marrakech-web-points = { $points ->
+    [one] un punct
+    [few] { $points } puncte
+   *[other] { $points } de puncte
+}
+marrakech-web-tap-again = Atinge din nou ca să-l așezi aici.
 marrakech-web-place = Întinde covorul { $colour } pe { $first } și { $other }
 
 # A seat's panel

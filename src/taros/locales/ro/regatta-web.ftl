@@ -43,6 +43,8 @@ regatta-web-metres = { $metres } m
 regatta-web-home = acasă!
 regatta-web-sail = Navighează
 regatta-web-tap-again = Atinge din nou ca să navighezi.
+regatta-web-tap-sun = Atinge din nou ca să așezi soarele în fața acestei bărci.
+regatta-web-tap-lane = Atinge din nou ca să iei acest culoar.
 regatta-web-choose-exit = { $count ->
     [one] Un singur drum de pe această carte: alege umbra de pe mare sau săgeata de aici.
     [few] { $count } drumuri de pe această carte: alege o umbră de pe mare sau o săgeată de aici.

@@ -213,17 +213,22 @@ web-winners = { $count ->
     [few] { $names } împart victoria.
    *[other] { $names } împart victoria.
 }
+web-you-won = Ai câștigat!
+web-you-won-by = Ai câștigat, cu un avans de { $margin } față de { $names }.
+web-you-share-win = Împarți victoria cu { $names }.
+web-you-came = Ai ieșit pe locul { $place }.
+web-you-came-by = Ai ieșit pe locul { $place }, la { $margin } de { $names }.
 web-end = Cum s-a încheiat
 web-play-again = Încă o partidă
 web-watch-rematch = Privește revanșa
 web-place = locul { $place }
-web-watch-replay = Urmărește reluarea
 web-download-record = Descarcă înregistrarea
 web-scores-over-time = Punctajele de-a lungul partidei
 web-chart-summary = Punctajele de-a lungul partidei; la sfârșit: { $scores }
 web-end-or-review = Rezultatul sau o analiză
 web-result = Rezultat
 web-review = Analiză
+web-review-game = Analiză: această partidă
 web-review-none = Jocul acesta nu are analiză: niciun bot nu a învățat să-l judece.
 
 # Dovada că întâmplarea a fost cinstită

@@ -1,5 +1,6 @@
 /** Marrakech in the client. See `GameModule` in ../contract.ts. */
 import type { Component } from 'svelte';
+import { translate } from '../../i18n/translate.svelte';
 import type { EndCharts, GameModule } from '../contract';
 import { RUG_COLOURS } from './colours';
 import ColourSwatch from './panel/ColourSwatch.svelte';
@@ -18,6 +19,8 @@ export const seatColours: GameModule['seatColours'] = {
   ofSeats: (view) => (view as View).players.map(({ colours }) => colours),
   Swatch: ColourSwatch as Component<{ colour: string }>,
 };
+
+export const margin: GameModule['margin'] = (points) => translate('marrakech-web-points', { points });
 
 export const endCharts: EndCharts = {
   colours: (view) => (view as View).players.map(({ colours }) => RUG_COLOURS[colours[0]!].ground),

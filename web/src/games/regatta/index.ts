@@ -1,7 +1,9 @@
 /** Regatta in the client. See `GameModule` in ../contract.ts. */
 import type { Component } from 'svelte';
+import { translate } from '../../i18n/translate.svelte';
 import type { EndCharts, GameModule } from '../contract';
 import { SAIL_COLOURS } from './colours';
+import { metres } from './labels';
 import ColourSwatch from './panel/ColourSwatch.svelte';
 import type { View } from './types';
 
@@ -25,6 +27,9 @@ export const seatColours: GameModule['seatColours'] = {
   ofSeats: (view) => (view as View).boats.map(({ colour }) => [colour]),
   Swatch: ColourSwatch as Component<{ colour: string }>,
 };
+
+export const margin: GameModule['margin'] = (millimetres) =>
+  translate('regatta-web-metres', { metres: metres(millimetres) });
 
 export const endCharts: EndCharts = {
   colours: (view) => (view as View).boats.map(({ colour }) => SAIL_COLOURS[colour].ground),

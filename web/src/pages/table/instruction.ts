@@ -1,12 +1,14 @@
 /** The sentence above the board: what to do now, or for whom the table waits. */
 import { joinNames } from '../../i18n/names';
 import { translate, translateWords } from '../../i18n/translate.svelte';
+import type { GameModule } from '../../games/contract';
 import type { TableClient } from '../../net/table-client.svelte';
+import { resultSentence } from './end/result';
 
-export function instruction(table: TableClient, names: readonly string[]): string {
+export function instruction(table: TableClient, game: Pick<GameModule, 'margin'>, names: readonly string[]): string {
   const frame = table.shown?.frame;
   if (!frame || !table.info) return '';
-  if (frame.over) return winners(frame.standings ?? [], names);
+  if (frame.over) return resultSentence(frame.standings ?? [], table.you.seats, names, game.margin);
   if (table.info.state === 'waiting') {
     const open = table.seats.filter(({ kind }) => kind === 'open');
     const reservedFor = open.flatMap(({ name }) => name || []);
@@ -20,9 +22,4 @@ export function instruction(table: TableClient, names: readonly string[]): strin
     return table.you.seats.length > 1 ? translate('web-prompt-for', { name: actor ?? '', prompt }) : prompt;
   }
   return actor === null ? translate('web-chance') : translate('web-waiting-for', { names: actor });
-}
-
-function winners(standings: readonly { seat: number; place: number }[], names: readonly string[]): string {
-  const first = standings.filter(({ place }) => place === 1).map(({ seat }) => names[seat] ?? '');
-  return translate('web-winners', { count: first.length, names: joinNames(first) });
 }

@@ -39,6 +39,8 @@ export class MoveSelection {
   });
   /** The placement that is highlighted. */
   readonly previewedPlacement = $derived.by(() => this.placements.find(({ text }) => text === this.highlighted));
+  /** The placement that a first tap has shown: a second one lays the rug. */
+  readonly tappedPlacement = $derived.by(() => this.placements.find(({ text }) => text === this.tapped));
   /** The colour of the rug that is to be laid, or of the last rug, if advice shows a better placement. */
   readonly colour = $derived.by(() => {
     const last = this.#scene.past.at(-1);

@@ -231,7 +231,10 @@ export class MoveSelection {
       return isTapped ? `${label}. ${translate('regatta-web-tap-again')}` : label;
     }
     const { highlighted } = this;
-    return highlighted && 'boat' in highlighted && highlighted.reason ? reasonText(highlighted.reason, this.names) : null;
+    const reason = highlighted && 'boat' in highlighted ? highlighted.reason : null;
+    if (reason) return reasonText(reason, this.names);
+    if (highlighted?.text !== this.tapped) return null;
+    return translate(highlighted && 'boat' in highlighted ? 'regatta-web-tap-sun' : 'regatta-web-tap-lane');
   }
 
   #toolMessage(): string {
