@@ -73,14 +73,11 @@ def exits(page: Page) -> Locator:
 
 
 def boats(page: Page) -> list[tuple[int, int, int]]:
-    """Where the boats lie, and their headings, as the page says it."""
-    lines = page.get_by_role("list", name="Where the boats lie").locator("li")
+    """Where the boats lie, and their headings."""
+    lines = page.get_by_role("list", name="Where everything lies").locator("[data-pose]")
     lines.first.wait_for(state="attached")
-    found = [
-        re.search(r"at (-?\d+), (-?\d+), heading (\d+)°", text)
-        for text in lines.all_text_contents()
-    ]
-    return [(int(one[1]), int(one[2]), int(one[3])) for one in found if one]
+    poses = [(line.get_attribute("data-pose") or "").split() for line in lines.all()]
+    return [(int(x), int(y), int(heading)) for x, y, heading in poses]
 
 
 def check_boats(page: Page, view: Any) -> None:

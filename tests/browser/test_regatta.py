@@ -62,10 +62,10 @@ def test_a_cloud_is_sailed_twice(visit: Visitor) -> None:
 
 def test_a_sun_is_laid_before_a_rival_or_declined(visit: Visitor) -> None:
     page = visit()
-    _deal(page, {"Card: straight on", "Sun: becalms a rival"}, deck="10*S,10*sun")
-    hand(page).nth(_card(page, "Sun")).click()
+    _deal(page, {"straight on", "a sun: becalms a rival"}, deck="10*S,10*sun")
+    hand(page).nth(_card(page, "a sun")).click()
     expect(page.locator(".message")).to_contain_text("A sun is laid before a rival after you")
-    sail(page, _card(page, "Card"))
+    sail(page, _card(page, "straight on"))
     expect(page.locator("h1")).to_contain_text("Lay a sun before a rival")
     rival = page.get_by_role("button", name="Becalm Bogdan")
     expect(rival).to_be_visible()
@@ -77,8 +77,8 @@ def test_a_sun_is_laid_before_a_rival_or_declined(visit: Visitor) -> None:
     assert any("Bogdan is becalmed and misses a turn." in line for line in log_lines(page))
     assert page.locator("h1").inner_text().startswith("Ana: "), "Bogdan missed his turn"
 
-    _deal(page, {"Card: straight on", "Sun: becalms a rival"}, deck="10*S,10*sun")
-    sail(page, _card(page, "Card"))
+    _deal(page, {"straight on", "a sun: becalms a rival"}, deck="10*S,10*sun")
+    sail(page, _card(page, "straight on"))
     decline(page)
     show_hand(page)
     assert page.locator("h1").inner_text().startswith("Bogdan: ")

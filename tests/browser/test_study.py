@@ -243,9 +243,8 @@ def test_a_race_set_up_and_sailed_with_the_mouse(race: Page) -> None:
 
     race.get_by_role("button", name="Play it against bots").click()
     race.wait_for_url("**/t/*")
-    expect(
-        race.get_by_role("list", name="Where the boats lie").locator("li").nth(1)
-    ).to_contain_text(f"at {round(x)}, {round(y)}, heading 0°")
+    second = race.get_by_role("list", name="Where everything lies").locator("li").nth(1)
+    expect(second).to_have_attribute("data-pose", f"{round(x)} {round(y)} 0")
     race.get_by_role("button", name="Steer", exact=True).click()
     race.get_by_role("button", name=re.compile("^Steer to")).click()
     expect(race.locator(".log li").nth(2)).to_be_attached()

@@ -91,6 +91,8 @@ export interface PieceIconProps {
 export interface EndCharts {
   /** A CSS colour for each seat, for the chart of scores over time. */
   colours: (view: unknown) => string[];
+  /** Formats a score; by default it is a plain number. */
+  score?: (score: number) => string;
   /** Statistics of a finished game, such as dice and payments. Their code is loaded when they are first shown. */
   statistics?: Loader<{ frames: ReplayFrame[]; names: string[] }>;
 }

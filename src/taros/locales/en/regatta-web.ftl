@@ -6,8 +6,14 @@ regatta-about = Lay a card before the bow and follow its arrow: out over the lin
 # The sea in words
 
 regatta-web-sea = The sea: drag or arrow keys move it, plus and minus bring it closer or farther, 0 shows it all
-regatta-web-boats = Where the boats lie
-regatta-web-boat = { $name } ({ $colour }) at { $x }, { $y }, heading { $heading }°
+regatta-web-boats = Where everything lies
+regatta-web-own-boat = { $name } ({ $colour }), heading { $heading }°
+regatta-web-boat = { $name } ({ $colour }): { $where }
+regatta-web-mark-at = Mark { $mark }: { $where }
+regatta-web-line-at = The middle of the line: { $where }
+regatta-web-where = { $bearing }, { $metres } m
+regatta-web-ahead = straight ahead
+regatta-web-astern = straight astern
 regatta-web-closer = Closer
 regatta-web-farther = Farther
 regatta-web-fit = Show it all, and follow the action

@@ -6,8 +6,14 @@ regatta-about = Așază o carte în fața provei și urmează-i săgeata: peste 
 # The sea in words
 
 regatta-web-sea = Marea: trage sau folosește săgețile ca s-o miști, plus și minus o apropie și o depărtează, 0 o arată toată
-regatta-web-boats = Unde se află bărcile
-regatta-web-boat = { $name } ({ $colour }) la { $x }, { $y }, cu prova spre { $heading }°
+regatta-web-boats = Unde se află totul
+regatta-web-own-boat = { $name } ({ $colour }), cu prova spre { $heading }°
+regatta-web-boat = { $name } ({ $colour }): { $where }
+regatta-web-mark-at = Baliza { $mark }: { $where }
+regatta-web-line-at = Mijlocul liniei: { $where }
+regatta-web-where = { $bearing }, { $metres } m
+regatta-web-ahead = drept în față
+regatta-web-astern = drept în spate
 regatta-web-closer = Apropie imaginea
 regatta-web-farther = Depărtează imaginea
 regatta-web-fit = Arată tot și urmărește acțiunea

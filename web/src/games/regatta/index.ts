@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import { translate } from '../../i18n/translate.svelte';
 import type { EndCharts, GameModule } from '../contract';
+import { translate } from '../../i18n/translate.svelte';
 import { SAIL_COLOURS } from './colours';
 import { metres } from './labels';
 import ColourSwatch from './panel/ColourSwatch.svelte';
@@ -33,5 +34,7 @@ export const margin: GameModule['margin'] = (millimetres) =>
 
 export const endCharts: EndCharts = {
   colours: (view) => (view as View).boats.map(({ colour }) => SAIL_COLOURS[colour].ground),
+  // millimetres that are left to sail, as a negative number
+  score: (score) => translate('regatta-web-metres', { metres: metres(Math.abs(score)) }),
   statistics: () => import('./panel/Statistics.svelte'),
 };

@@ -2,8 +2,9 @@
 import { hasTranslation, language, translate, translateWords } from '../../i18n/translate.svelte';
 import type { Reason } from '../../net/protocol';
 import type { SailMove } from './state/choices';
+import { bearing, bowLength, distance, relativePoint, turnBetween } from './geometry';
 import { nextMark } from './state/progress';
-import type { Card, Colour, View } from './types';
+import type { Card, Colour, Point, Pose, View } from './types';
 
 export const colourName = (colour: Colour): string => translate(`regatta-colour-${colour}`);
 
@@ -69,23 +70,51 @@ export function nextName(view: View, seat: number): string {
   return translate(boat.started ? 'regatta-web-next-home' : 'regatta-web-next-start');
 }
 
-/** The position as lines of text, one for each boat: where it is, where it sails to, how far it is from home. */
-export function positionLines(view: View, names: readonly string[]): string[] {
-  return view.boats.flatMap((boat, seat) => {
+/** A line of text about the position. */
+export interface PositionLine {
+  text: string;
+  /** Of the boat that the line is about. */
+  pose?: Pose;
+}
+
+/** The position as lines of text: the boats, the marks and the line, as they lie from the bow of the viewer's boat. */
+export function positionLines(view: View, names: readonly string[]): PositionLine[] {
+  const own = view.viewer ?? view.seat;
+  const from = view.boats[own]?.pose ?? null;
+  const boats = view.boats.flatMap((boat, seat): PositionLine[] => {
     if (!boat.pose) return [];
-    const [x, y, heading] = boat.pose.map(Math.round);
+    const called = { name: names[seat] ?? colourName(boat.colour), colour: colourName(boat.colour) };
     const parts = [
-      translate('regatta-web-boat', {
-        name: names[seat] ?? colourName(boat.colour),
-        colour: colourName(boat.colour),
-        x: x!,
-        y: y!,
-        heading: heading!,
-      }),
+      seat === own || !from
+        ? translate('regatta-web-own-boat', { ...called, heading: Math.round(boat.pose[2]) % 360 })
+        : translate('regatta-web-boat', { ...called, where: whereFrom(view, from, boat.pose) }),
       nextName(view, seat),
     ];
     if (boat.way !== null && boat.place === 0) parts.push(translate('regatta-web-from-home', { metres: metres(boat.way) }));
     if (boat.becalmed) parts.push(translate('regatta-web-becalmed'));
-    return [parts.join(', ')];
+    return [{ text: parts.join(', '), pose: boat.pose }];
   });
+  return from ? [...boats, ...buoyLines(view, from)] : boats;
+}
+
+function buoyLines(view: View, from: Pose): PositionLine[] {
+  const [left, right, ...marks] = view.sea.buoys;
+  const middle: Point = [(left!.at[0] + right!.at[0]) / 2, (left!.at[1] + right!.at[1]) / 2];
+  return [
+    ...marks.map(({ at }, index) => ({ text: translate('regatta-web-mark-at', { mark: index + 1, where: whereFrom(view, from, at) }) })),
+    { text: translate('regatta-web-line-at', { where: whereFrom(view, from, middle) }) },
+  ];
+}
+
+/** Where a point lies from the bow of the boat at `from`: "30° to starboard, 4.20 m". */
+function whereFrom({ sea }: View, from: Pose, to: Point | Pose): string {
+  const bow = relativePoint(from, bowLength(sea));
+  const turn = Math.round(turnBetween(from[2], bearing(bow, to)));
+  return translate('regatta-web-where', { bearing: bearingName(turn), metres: metres(distance(bow, to)) });
+}
+
+/** The direction of what lies `turn` degrees to starboard of the bow. */
+function bearingName(turn: number): string {
+  if (turn === 0) return translate('regatta-web-ahead');
+  return Math.abs(turn) === 180 ? translate('regatta-web-astern') : turnName(-turn);
 }
