@@ -2,7 +2,6 @@
 import type { Component } from 'svelte';
 import { translate } from '../../i18n/translate.svelte';
 import type { EndCharts, GameModule } from '../contract';
-import { translate } from '../../i18n/translate.svelte';
 import { SAIL_COLOURS } from './colours';
 import { metres } from './labels';
 import ColourSwatch from './panel/ColourSwatch.svelte';
