@@ -53,6 +53,7 @@ def test_axe_finds_nothing_serious(visit: Visitor, theme: str) -> None:
     page.get_by_role("button", name="Begin").click()
     play(page, by_click)
     expect(page.get_by_text("Was chance fair?")).to_be_visible()
+    expect(page.get_by_text("The die fell")).to_be_visible()
     page.get_by_text("The numbers").click()
     check_axe(page, "end")
     page.get_by_role("link", name="Replay", exact=True).click()
