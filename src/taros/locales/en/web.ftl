@@ -118,6 +118,7 @@ web-share-explained = Send this link to those who shall play:
 web-invitation = Link to this table
 web-copy = Copy
 web-copied = Copied
+web-action-on = { $action }: { $what }
 web-share = Share
 web-free-seat = A free seat
 web-sit-here = Sit here

@@ -122,6 +122,7 @@ web-share-explained = Trimite acest link celor care vor juca:
 web-invitation = Linkul mesei
 web-copy = Copiază
 web-copied = Copiat
+web-action-on = { $action }: { $what }
 web-share = Distribuie
 web-free-seat = Un loc liber
 web-sit-here = Așază-te aici
