@@ -18,6 +18,7 @@ from browser.player import (
     sideways,
     wait_for_choice,
     wait_for_log,
+    wait_until,
 )
 from browser.sailor import TOGETHER, hand, open_table, pick, sit_at, wait_for_turn
 
@@ -138,6 +139,7 @@ def test_the_end_arrives(visit: Visitor, game: str) -> None:
     expect(page.get_by_role("tab", name="Review")).to_have_attribute("aria-selected", "true")
     expect(page.get_by_role("tab", name="Review")).to_be_in_viewport()
     resize(page, PORTRAIT)
+    wait_until(page, lambda: sideways(page) <= 0)  # the sea follows its window a moment later
     check_phone(page)
     page.goto(f"/g/{table}")
     for size in (PORTRAIT, LANDSCAPE, ENLARGED):
