@@ -9,7 +9,7 @@ from browser.player import Visitor
 from browser.reader import Reader
 from browser.sailor import TOGETHER, open_table
 
-ENDS = r"wins\.$|share the win\.$"
+ENDS = r"wins\.$|share the win|^You (won|came|share)"
 MARRAKECH_ASKS = r"^Which way\?|^Your rug:"
 REGATTA_ASKS = r"^Sail a card;|^The helm lets|^Lay a sun"
 WAY = r"straight on|\d+° to (port|starboard)"
