@@ -17,8 +17,9 @@ from game_parts import replace_field
 from taros import games
 from taros.core.errors import IllegalMove, NotAllowed, TarosError, Unknown
 from taros.core.words import Seat
-from taros.server.live.live_table import LiveTable, now
+from taros.server.live.live_table import LiveTable
 from taros.server.live.table_manager import TableManager
+from taros.server.live.wall_clock import now
 from taros.server.people.fair_queue import Key
 from taros.server.settings import Settings
 from taros.server.sockets.broadcaster import Connection, Presence, RenderCache
@@ -118,7 +119,7 @@ async def test_a_clock_rings_although_its_timer_was_early(
     def now() -> int:
         return int(1000 * (began + time.time()) / 2)
 
-    monkeypatch.setattr("taros.server.live.live_table.now", now)
+    monkeypatch.setattr("taros.server.live.scheduler.now", now)
     live, _ = await new_live_table(manager, pace=Pace("move", 1), created=now())
     async with asyncio.timeout(PATIENCE):
         while 0 not in live.table.away:
@@ -321,7 +322,7 @@ async def test_a_table_that_cannot_be_read_keeps_nobody_from_the_others(
 ) -> None:
     live, _ = await new_live_table(manager)
     looked_after = []
-    monkeypatch.setattr(live, "schedule", lambda: looked_after.append(live))
+    monkeypatch.setattr(live.scheduler, "update", lambda: looked_after.append(live))
     monkeypatch.setattr(manager.store, "due", lambda now, worker: ["nowhere", live.table.id])
     await manager._tick()
     assert live in looked_after
@@ -525,8 +526,9 @@ async def bots_table(manager: TableManager, **changes: Any) -> LiveTable:
 
 async def settled(live: LiveTable) -> LiveTable:
     """Until there is nothing more to be done."""
+    scheduler = live.scheduler
     async with asyncio.timeout(PATIENCE):
-        while live._tasks or live._operations or live._worker or live._timer:
+        while scheduler._tasks or scheduler._timer or live._operations or live._worker:
             await asyncio.sleep(0)
     return live
 
@@ -650,7 +652,7 @@ async def test_bots_alone_go_on_when_the_lease_of_another_is_over(
 ) -> None:
     Choices(manager, monkeypatch)
     live = await bots_table(manager)
-    live.lose_lease()
+    live.scheduler.lose_lease()
     manager.store.release_all()
     assert manager.store.claim(live.table.id, "dead", now(), now() + 1_000_000)
     live.join(Connection(None), None, refused_nothing)
@@ -669,7 +671,7 @@ async def test_bots_finish_the_game_of_people_who_have_gone_at_their_pace(
         manager, places=(Place(guest="ann"), Place(bot="random"))
     )
     live.part(connection)
-    assert live._paused_until() == live.table.played_at + int(1000 * manager.settings.pause)
+    assert live.scheduler.paused_until == live.table.played_at + int(1000 * manager.settings.pause)
     Choices(manager, monkeypatch)
     await live.execute(lambda table: table.resign([0]))
     await settled(live)
@@ -703,7 +705,7 @@ async def test_a_full_log_ends_a_game(
     if watched:
         live.join(watcher, None, refused_nothing)
     else:
-        live.schedule()
+        live.scheduler.update()
     await settled(live)
     assert (live.table.state, live.table.match.stopped) == ("over", True)
     if watched:

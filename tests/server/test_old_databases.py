@@ -13,8 +13,9 @@ from typing import Any
 
 import pytest
 
-from taros.server.live.live_table import LiveTable, now
+from taros.server.live.live_table import LiveTable
 from taros.server.live.table_manager import TableManager
+from taros.server.live.wall_clock import now
 from taros.server.settings import Settings
 from taros.server.storage import Store
 from taros.tables.events import Event

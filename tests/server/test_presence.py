@@ -12,8 +12,9 @@ from server.people import Guest, bits
 from server.processes import Server
 from taros.core.errors import TarosError
 from taros.server.live.absences import Absences
-from taros.server.live.live_table import LiveTable, now
+from taros.server.live.live_table import LiveTable
 from taros.server.live.table_manager import TableManager
+from taros.server.live.wall_clock import now
 from taros.server.settings import Settings
 from taros.server.sockets.broadcaster import Connection, Presence
 from taros.server.storage import Step, StoredEvent

@@ -56,9 +56,9 @@ from taros.tables.table import Table
 
 from ..background.evaluator import once
 from ..background.review_messages import hint
-from ..live.live_table import now
 from ..live.table_bots import bot_for_table
 from ..live.table_manager import TableManager
+from ..live.wall_clock import now
 from ..people.fair_queue import Key
 from ..people.identity import clean_name, new_id
 from ..people.origins import origin_of

@@ -7,7 +7,7 @@ from litestar.params import Parameter
 
 from taros.tables.protocol import FinishedTables, TableSummary
 
-from ..live.live_table import now
+from ..live.wall_clock import now
 from .api import REFUSALS, AnyRequest, guest_of, manager_of
 
 MAX_PAGE = 50  # finished tables in one answer

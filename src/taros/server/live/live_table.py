@@ -1,4 +1,4 @@
-"""A table in a worker: its commands one after the other, its connections, bots and clock.
+"""A table in a worker: its commands one after the other, its connections and absences.
 
 A task executes the operations of a table in order. A command is decided, which changes nothing;
 then its event is stored; then it is applied, which cannot fail; then it is broadcast. If another
@@ -13,13 +13,12 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
-from taros.core.errors import FaultKind, NotAllowed, TarosError
-from taros.core.observation import observed
+from taros.core.errors import NotAllowed, TarosError
 from taros.tables.change import Change
 from taros.tables.events import (
     Event,
@@ -34,7 +33,6 @@ from taros.tables.events import (
 )
 from taros.tables.protocol import Patience
 from taros.tables.seating import USUAL_PATIENCE
-from taros.tables.situation import PendingAction
 from taros.tables.summary import encode_summary
 from taros.tables.table import Table
 
@@ -43,6 +41,8 @@ from ..people.fair_queue import Key
 from ..sockets.broadcaster import Broadcaster, Connection, Presence
 from ..storage import Step, StoredEvent, TableUpdate
 from .absences import Absences
+from .scheduler import Scheduler
+from .wall_clock import now
 
 if TYPE_CHECKING:
     from .table_manager import TableManager
@@ -60,41 +60,34 @@ log = logging.getLogger(__name__)
 SHORT_LOG = 200  # lines that are encoded on the event loop when somebody connects
 
 
-def now() -> int:
-    """Return the time in milliseconds since 1970."""
-    return int(time.time() * 1000)
-
-
 class LiveTable:
     def __init__(self, manager: "TableManager", table: Table) -> None:
         self.manager = manager
         self.table = table
         self.broadcaster = Broadcaster()
         self.absences = Absences(table.seats, now())
-        self.leased = False
-        """Whether this worker makes the moves of bots and looks after the clock."""
+        self.scheduler = Scheduler(self)
         self.connected = 0
         """Sockets that are open for the table, welcomed or not."""
         self.used = time.monotonic()
         self._operations: deque[Operation] = deque()
         self._worker: asyncio.Task[None] | None = None
         """Executes the operations; None while there are none."""
-        self._failed = False
-        self._claiming = False
+        self.failed = False
+        """Whether the table may not be what is stored."""
         self._had_undo_request = table.pending_undo is not None
-        self._action: PendingAction | None = None
-        """What this worker is about to do without a request."""
-        self._thinking: set[PendingAction] = set()
-        self._timer: asyncio.TimerHandle | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
         self._listed = table.listed
         """What lists show of the table, as it is stored beside the events."""
 
     @property
     def idle(self) -> bool:
         """Whether nobody is connected, and nothing is to be done soon."""
-        soon = self._action is not None and self._action.due < now() + 60_000
-        return not (self.connected or self._worker or soon or self._tasks)
+        return not (self.connected or self._worker or self.scheduler.is_busy)
+
+    @property
+    def shows_bots(self) -> bool:
+        """Whether bots play for somebody who watches, and nothing is under way."""
+        return self._worker is None and self.scheduler.shows_bots
 
     @property
     def key(self) -> Key:
@@ -117,7 +110,7 @@ class LiveTable:
                 try:
                     await operation()
                 except Exception:  # nobody awaits the task
-                    self._log_error()
+                    log.exception("table %s", self.table.id)
         finally:
             self._worker = None
 
@@ -131,7 +124,7 @@ class LiveTable:
             reject(NotAllowed("server-error"))
             raise
 
-    async def _evaluate(self, work: Callable[[], T], *, short: bool = True) -> T:
+    async def evaluate(self, work: Callable[[], T], *, short: bool = True) -> T:
         """Return the result of `work`, which evaluates rules and changes nothing.
 
         It runs on the event loop if it is short and the game quick, else in the thread for moves.
@@ -155,7 +148,7 @@ class LiveTable:
 
         async def operation() -> T:
             self._check()
-            return await self._evaluate(lambda: see(self.table))
+            return await self.evaluate(lambda: see(self.table))
 
         return await self._in_turn(operation)
 
@@ -190,7 +183,7 @@ class LiveTable:
         """
         self._check()
         at, number = now(), self.table.number
-        decided = await self._evaluate(lambda: self._decide(decide, at))
+        decided = await self.evaluate(lambda: self._decide(decide, at))
         if decided is None:
             return True
         change, step = decided
@@ -240,7 +233,7 @@ class LiveTable:
             self._listed = table.listed
             if table.places is not places:
                 self._update_seats(places)
-            texts = await self._evaluate(lambda: self.broadcaster.render(table, lines), short=short)
+            texts = await self.evaluate(lambda: self.broadcaster.render(table, lines), short=short)
             self.broadcaster.broadcast(texts)
             self._broadcast_undo_request()
             if self._listed.seating != before.seating:
@@ -252,7 +245,7 @@ class LiveTable:
             self.manager.metrics.add("taros_moves_total")
         if isinstance(change.event, StoodIn | Offered):
             self._contradict(change.event)
-        self.schedule()
+        self.scheduler.update()
 
     def _contradict(self, event: StoodIn | Offered) -> None:
         """Give a seat back to a person who is connected here, which the worker that decided on
@@ -295,7 +288,7 @@ class LiveTable:
         self._enqueue(self._catch_up)
 
     async def _follow(self, event: StoredEvent) -> None:
-        if self._failed:
+        if self.failed:
             return
         if event.number == self.table.number + 1:
             await self._replay(event)
@@ -304,7 +297,7 @@ class LiveTable:
 
     async def _catch_up(self) -> None:
         """Apply the events that the store has and the table has not; schedule what is due then."""
-        if self._failed:
+        if self.failed:
             return
         store, number = self.manager.store, self.table.number
         try:
@@ -314,12 +307,12 @@ class LiveTable:
             raise
         for event in events:
             await self._replay(event, short=False)
-        self.schedule()
+        self.scheduler.update()
 
     async def _replay(self, event: StoredEvent, *, short: bool = True) -> None:
         """Apply and broadcast an event of another worker."""
         try:
-            change = await self._evaluate(
+            change = await self.evaluate(
                 lambda: self.table.prepare(decode_event(event.body), event.at), short=short
             )
         except Exception:
@@ -329,11 +322,11 @@ class LiveTable:
 
     def _fail(self) -> None:
         """Drop the table, which may not be what is stored: the next request loads it anew."""
-        self._failed = True
+        self.failed = True
         self.manager.drop(self)
 
     def _check(self) -> None:
-        if self._failed:
+        if self.failed:
             raise NotAllowed("server-error")
 
     # Connections
@@ -381,7 +374,7 @@ class LiveTable:
         connection.update_seats(table)
         if is_new and not broadcaster.has_room_for(connection):
             raise NotAllowed("table-crowd")
-        snapshot = await self._evaluate(
+        snapshot = await self.evaluate(
             lambda: broadcaster.snapshot(table, connection.seats, seen),
             short=table.number - (seen or 0) < SHORT_LOG,
         )
@@ -403,7 +396,7 @@ class LiveTable:
         self._update_absences()
         self._broadcast_people()
         self.manager.publish_presence(self)
-        self.schedule()
+        self.scheduler.update()
 
     def set_remote_presence(self, worker: str, presence: Presence) -> None:
         """Take note of who is connected to another worker."""
@@ -413,139 +406,9 @@ class LiveTable:
         if before != presence:
             self._update_absences()
             self._broadcast_people()
-            self.schedule()
-
-    # Bots and clocks
-
-    @property
-    def shows_bots(self) -> bool:
-        """Whether bots play for somebody who watches: the store wakes no such table."""
-        return self.table.bots_only and not self._worker and self._next_action() is not None
-
-    def _next_action(self) -> PendingAction | None:
-        """Return what is due, if anything; bots alone move only while somebody watches."""
-        action = None if self._failed else self.table.pending_action()
-        if action is None or action.ends:
-            return action
-        return action if self.broadcaster.is_watched or not self.table.bots_only else None
-
-    def schedule(self) -> None:
-        """Have the pending action done in time, by the worker that holds the lease."""
-        action = self._next_action()
-        if action == self._action and (action is None or self.leased):
-            return
-        self._cancel_action()
-        if action is None:
-            return
-        if not self.leased:
-            self._claim()
-            return
-        self._action = action
-        if action.bot is None:
-            self._set_timer(action)
-        elif action not in self._thinking:
-            self._thinking.add(action)
-            self._spawn(self._think_once(action, action.bot))
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(self._logged(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _logged(self, work: Awaitable[None]) -> None:
-        """Await `work`, and log what it raises."""
-        try:
-            await work
-        except Exception:  # nobody awaits the task
-            self._log_error()
-
-    def _log_error(self) -> None:
-        """Log the exception that is being handled."""
-        log.exception("table %s", self.table.id)
-
-    async def _think_once(self, action: PendingAction, bot: str) -> None:
-        """Have a bot choose a move, once, even if spectators come and go meanwhile."""
-        try:
-            await self._think(action, bot)
-        except Exception:
-            self._give_up(action)
-            raise
-        finally:
-            self._thinking.discard(action)
-
-    async def _think(self, action: PendingAction, bot: str) -> None:
-        game, state = self.table.game, self.table.match.state
-        observation = observed(game, state, action.seat)
-        legal = await self._evaluate(lambda: game.rules.legal(state))
-        chosen = await self.manager.bots.choose(game.name, bot, observation, legal, self.key)
-        self.manager.metrics.add("taros_bot_moves_total")
-        if chosen.fault:
-            self.manager.metrics.add("taros_bot_faults_total", kind=chosen.fault)
-        await asyncio.sleep(max(0, self._paused_until() - now()) / 1000)
-        self._complete(action, chosen.code, chosen.fault)
-
-    def _set_timer(self, action: PendingAction) -> None:
-        at = action.due or self._paused_until()
-        delay = max(0, at - now()) / 1000
-        self._timer = asyncio.get_running_loop().call_later(delay, self._ring, action)
-
-    def _ring(self, action: PendingAction) -> None:
-        """Complete an action whose timer has run out; timers may be a moment too early."""
-        if now() < action.due:
-            self._set_timer(action)
-        else:
-            self._complete(action, None)
-
-    def _paused_until(self) -> int:
-        """Return when the next move without a request may be made, watched or not."""
-        return self.table.played_at + int(1000 * self.manager.settings.pause)
-
-    def _complete(
-        self, action: PendingAction, code: int | None, fault: FaultKind | None = None
-    ) -> None:
-        if self.leased and action == self._action:
-            self.submit(
-                lambda table: table.complete(action, code, now(), fault),
-                lambda error: self._not_completed(action, error),
-            )
-
-    def _not_completed(self, action: PendingAction, error: TarosError) -> None:
-        log.warning("table %s: %s", self.table.id, error)
-        self._give_up(action)
-
-    def _give_up(self, action: PendingAction) -> None:
-        """Cancel an action that failed, unless another one is due by now.
-
-        The manager's next tick schedules it again, if it is still due.
-        """
-        if action == self._action:
-            self._cancel_action()
-
-    def _cancel_action(self) -> None:
-        self._action = None
-        if self._timer:
-            self._timer.cancel()
-            self._timer = None
-
-    def _claim(self) -> None:
-        """Try to get the lease, once at a time."""
-        if not self._claiming:
-            self._claiming = True
-            self._spawn(self._claim_once())
-
-    async def _claim_once(self) -> None:
-        try:
-            self.leased = await self.manager.claim(self.table.id)
-        finally:
-            self._claiming = False
-        if self.leased:
-            self.schedule()
-
-    def lose_lease(self) -> None:
-        self.leased = False
-        self._cancel_action()
+            self.scheduler.update()
 
     def close(self) -> None:
-        self._cancel_action()
+        self.scheduler.cancel()
         for connection in self.broadcaster.connections:
             connection.close()

@@ -35,8 +35,9 @@ from ..sockets.broadcaster import Presence
 from ..sockets.watchers import Watchers
 from ..storage import Step, Store, StoredEvent, StoredTable
 from ..storage.writer import Writer
-from .live_table import LiveTable, now
+from .live_table import LiveTable
 from .table_lists import TableLists
+from .wall_clock import now
 
 WARM_UP_SECONDS = 1  # after the start, until bots are loaded
 KEEP_SECONDS = 60  # in memory, for a table where nobody is connected
@@ -243,8 +244,8 @@ class TableManager:
         until = now() + int(1000 * self.settings.lease)
         held = await asyncio.to_thread(self.store.renew, self.worker, now(), until)
         for live in self._tables.values():
-            if live.leased and live.table.id not in held:
-                live.lose_lease()
+            if live.scheduler.leased and live.table.id not in held:
+                live.scheduler.lose_lease()
         due = await asyncio.to_thread(self.store.due, now(), self.worker)
         watched = [live.table.id for live in self._tables.values() if live.shows_bots]
         for id in [*due, *watched]:
@@ -257,17 +258,17 @@ class TableManager:
         live = await self.readable_table(id)
         if live is None:
             await asyncio.to_thread(self.store.let_rest, id)
-        elif live.leased:
+        elif live.scheduler.leased:
             live.refresh()
         else:
-            live.schedule()
+            live.scheduler.update()
 
     async def _drop_idle(self) -> None:
         long_ago = time.monotonic() - KEEP_SECONDS
         idle = [live for live in self._tables.values() if live.used < long_ago and live.idle]
         for live in idle:
             self.drop(live)
-        leased = [live.table.id for live in idle if live.leased]
+        leased = [live.table.id for live in idle if live.scheduler.leased]
         if leased:
             await asyncio.to_thread(self.store.release, self.worker, leased)
 

@@ -29,9 +29,10 @@ from taros.tables.table import Command
 from taros.tables.views import refusal
 
 from ..http.asgi import Receive, Scope, Send
-from ..live.live_table import LiveTable, now
+from ..live.live_table import LiveTable
 from ..live.table_bots import bot_for_table
 from ..live.table_manager import TableManager
+from ..live.wall_clock import now
 from ..people.identity import new_id
 from ..people.limits import Bucket
 from .broadcaster import NO_TABLE, POLICY, Connection, encode
