@@ -37,7 +37,8 @@ def test_who_looks_back_is_told_what_was_drawn() -> None:
     drawn = next(ply for ply, each in enumerate(race.plies) if each.actor == CHANCE)
     hidden = describe(race.game, race.state_at(drawn), race.plies[drawn].move.code, None)
     assert hidden.text == "seat 0 draws a card."
-    assert race.describe_ply(drawn).text == f"seat 0 draws {race.plies[drawn].move.text}."
+    assert race.plies[drawn].move.text == "L30|L90"
+    assert race.describe_ply(drawn).text == "seat 0 draws a card: 30° or 90° to port."
 
 
 def test_what_everybody_saw_is_told_as_everybody_saw_it(match: taros.Match) -> None:

@@ -167,9 +167,21 @@ BAD: list[tuple[str, str, str]] = [
     ("bad-position", f"{TWO} S/s - {REST} first=2", "first"),
     ("bad-position", f"{TWO} S/s - {REST} course=nowhere", "nowhere"),
     ("bad-position", f"{TWO} S/s - {REST} deck=3*S", "too small"),
-    ("many-cards", f"{TWO} 5*s/- - {REST}", "cards s; 1 too many"),
-    ("many-cards", f"{TWO} S/s 5*L45 {REST}", "cards L45; 1 too many"),
-    ("many-cards", f"0,0,0:1:-/900,0,0:2:-:sun 3*sun/s - {REST}", "cards sun; 1 too many"),
+    (
+        "many-cards",
+        f"{TWO} 5*s/- - {REST}",
+        "One card more than the deck has is used: short straight on.",
+    ),
+    (
+        "many-cards",
+        f"{TWO} S/s 5*L45 {REST}",
+        "One card more than the deck has is used: 45° to port.",
+    ),
+    (
+        "many-cards",
+        f"0,0,0:1:-/900,0,0:2:-:sun 3*sun/s - {REST}",
+        "One card more than the deck has is used: a sun.",
+    ),
     ("big-hand", f"{TWO} 5*S+s/s - {REST}", "Seat 0 holds 6"),
     ("no-suns", f"0,0,0:1:-/900,0,0:2:-:sun S/S - {REST} deck=20*S", "no suns"),
     ("bad-stray", f"0,0,0:1:0+1/900,0,0:2:- S/s - {REST}", "+1"),  # that would have counted
