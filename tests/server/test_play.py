@@ -83,7 +83,7 @@ async def test_the_replay_of_a_finished_game_proves_its_chance(server: Server) -
             )
             assert drawn == event["outcome"]
         again = await ann.post("/api/replays", {"record": replay["record"]}, status=200)
-        assert {**again, "id": table["id"]} == replay
+        assert {**again, "id": table["id"], "mine": [0]} == replay
 
 
 async def test_four_at_one_device(server: Server) -> None:

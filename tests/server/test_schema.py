@@ -33,7 +33,7 @@ def test_the_api_is_as_described(server: Server, tmp_path: Path) -> None:
         [program, *words], capture_output=True, text=True, timeout=300, check=False, cwd=tmp_path
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "26 selected" in done.stdout
+    assert "28 selected" in done.stdout
 
 
 def test_every_type_of_the_wire_is_in_the_schema() -> None:

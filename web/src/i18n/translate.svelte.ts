@@ -10,7 +10,7 @@ import { settings, updateSettings } from '../ui/settings/settings.svelte';
 const FALLBACK = 'en';
 
 const sources = import.meta.glob<string>(
-  ['../../../src/taros/locales/*/*.ftl', '!../../../src/taros/locales/*/{arena,cli,review,review-web,settings-web,setup-web,study-web,*-setup}.ftl'],
+  ['../../../src/taros/locales/*/*.ftl', '!../../../src/taros/locales/*/{arena,cli,review,review-web,settings-web,setup-web,study-web,*-editors-web,*-setup}.ftl'],
   { query: '?raw', import: 'default', eager: true },
 );
 

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Standing } from '../../../net/protocol';
 import { resultSentence } from './result';
+
+vi.stubGlobal('navigator', { languages: ['en'] });
 
 const names = ['Ana', 'Bogdan', 'Carmen'];
 const points = (difference: number): string => `${difference} points`;
