@@ -58,7 +58,7 @@ _decode = msgspec.json.Decoder(Puzzle).decode  # once: as the first of two threa
 
 
 def tries_for(choices: int) -> int:
-    """Return how often one may try to solve a puzzle with so many `choices`."""
+    """Return how many tries a puzzle with this number of `choices` allows."""
     return TRIES if choices >= FEW_CHOICES else 1
 
 

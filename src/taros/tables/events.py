@@ -116,7 +116,7 @@ class Back(_Event, frozen=True):
 
 
 class Offered(_Event, frozen=True):
-    """A seat is offered to whoever comes with the key first."""
+    """A seat is offered to the first person who comes with the key."""
 
     seat: int
     key: str

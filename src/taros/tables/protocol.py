@@ -474,7 +474,7 @@ class Replay(Struct, frozen=True):
     id: str | None  # of the table, None for a record from a file
     game: str
     names: list[str]
-    mine: list[int]  # the seats of whoever asks
+    mine: list[int]  # the seats of the guest who requested the replay
     options: dict[str, Any]
     changed: dict[str, str]
     date: str

@@ -24,7 +24,7 @@ class Seating(Situation):
     def sit(
         self, seat: int, guest: str, name: str, contribution: str, invite: str | None
     ) -> Sat | Taken:
-        """Take an open seat, or one that is offered to whoever has the key `invite`."""
+        """Take an open seat, or one that is offered by the key `invite`."""
         self._check_seat(seat)
         if self._is_key_to(seat, invite):
             return self._take_over(seat, guest, name)
@@ -92,7 +92,7 @@ class Seating(Situation):
     def hand_over(
         self, guest: str | None, seat: int, key: str, absent: int | None, patience: Patience
     ) -> Offered | None:
-        """Offer `seat` to whoever comes with `key`; None if it is offered already.
+        """Offer `seat` to the first person who comes with `key`; None if it is offered already.
 
         Its owner may do so, and the host where the owner has resigned or has been gone for long.
         """

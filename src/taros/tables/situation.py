@@ -23,7 +23,7 @@ class PendingUndo(NamedTuple):
 
 
 class SeatOffer(NamedTuple):
-    """A seat is offered to whoever comes with its key, once."""
+    """A seat is offered to the first person who comes with its key."""
 
     key: str
     by_host: bool  # and not by its owner, who is gone

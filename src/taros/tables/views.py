@@ -245,8 +245,8 @@ def replay_chunks(
 ) -> Iterator[bytes]:
     """Make the JSON of a Replay in pieces, one a frame, each when it is needed.
 
-    `mine`: the seats of whoever asks. `promised`: the match's chance is to come from the seed that
-    it shows. `damage`: why the match goes no farther.
+    `mine`: the seats of the guest who requests it. `promised`: the match's chance is to come from
+    the seed that it shows. `damage`: why the match goes no farther.
     """
     events, draws = chance_events(match), []
     yield b'{"frames":['

@@ -970,7 +970,7 @@ export interface Replay {
   game: string;
   names: string[];
   /**
-   * the seats of whoever asks
+   * the seats of the guest who requested the replay
    */
   mine: number[];
   options: {};

@@ -19,7 +19,7 @@ describe('how strong a level is', () => {
     [0.33, 'wins-1-of-3'],
   ])('is a simple fraction: %d is %s', (share, key) => expect(fractionKey(share)).toBe(key));
 
-  it('is said of the level below, at so many seats', () => {
+  it('is said of the level below, for the number of seats', () => {
     const about = (seats: number): string[] => levelCards(GAME as GameInfo, seats).map((card) => card.about);
     expect(about(2).slice(1)).toEqual([
       'Wins nearly every game against Learner.',

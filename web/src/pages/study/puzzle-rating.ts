@@ -1,5 +1,5 @@
 /**
- * How a solver's rating follows from the puzzles, as in chess: whoever is rated as high as a puzzle is expected to
+ * How a solver's rating follows from the puzzles, as in chess: a solver rated as high as a puzzle is expected to
  * solve it at every other first attempt.
  */
 
