@@ -82,7 +82,8 @@ async def test_a_turn_is_told_at_another_worker(workers: list[Server]) -> None:
     async with Guest(workers[0].address, "Ann") as ann, Guest(workers[1].address, "Bo") as bo:
         table = await ann.open_table("me", "open", options={"first": 0})
         async with bo.watching() as watching:
-            await at(bo, workers[0]).sit(table, 1)
+            async with at(bo, workers[0]) as twin:
+                await twin.sit(table, 1)
             await watching.hear_until(lambda m: m["type"] == "tables" and len(m["tables"]) == 1)
             async with ann.at(table["id"]) as socket:
                 await socket.move()
