@@ -72,6 +72,19 @@ def test_popcount_is_the_same_at_both_speeds(toys: list[KernelModules]) -> None:
         assert plain.count(bits) == compiled.count(bits) == bin(bits).count("1")
 
 
+def test_a_pure_kernel_is_cached_when_plain_and_the_same_at_both_speeds() -> None:
+    rng = random.Random(3)
+    modules = games.get("marrakech").kernels
+    plain = load(modules, "kernel", compiled=False).region
+    compiled = load(modules, "kernel", compiled=True).region
+    for _ in range(200):
+        square = rng.randrange(49)
+        board = rng.getrandbits(49) | 1 << square
+        assert plain(board, square) == compiled(board, square) == plain(board, square)
+    assert plain.cache_info().hits >= 200
+    assert not hasattr(compiled, "cache_info")
+
+
 @pytest.mark.parametrize(
     "name", ["numba.core.codegen.JITCodeLibrary", "numba.core.cpu._options_mixin._nrt"]
 )
