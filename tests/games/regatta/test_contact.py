@@ -45,7 +45,7 @@ from taros.games.regatta.hull.sweep import A_BOAT, A_PART, NOTHING, THE_EDGE
 from taros.games.regatta.layout import PLACE
 from taros.kernels import array, load
 
-CHUNKS, SCENES = 4, 1000
+CHUNKS, SCENES = 2, 1000
 ROUNDING = 1e-6  # mm: micrometres are exact, so only that of floating point
 LEAST_SEEN = 0.005  # half of what counts as contact
 

@@ -33,7 +33,7 @@ from taros.games.regatta.hull.geometry import TOUCH
 from taros.games.regatta.hull.sweep import NOTHING
 from taros.kernels import array, load
 
-CHUNKS = 2
+CHUNKS = 1
 SCENES = 3  # of every kind, for every arrow
 MOST_LOOKS = 400  # for one thing and one leg
 MOST_LOOKS_BACK = 1000  # for a stop, all things that it could touch included

@@ -8,7 +8,7 @@ import pytest
 from games.regatta import naive_geometry as naive
 from games.regatta.waters import ARROWS, Pose, open_water, put_boat, put_circles
 from taros.core.game import State
-from taros.games.regatta.hull.boats import bow_x, bow_y
+from taros.games.regatta.hull.boats import bow
 from taros.games.regatta.hull.motion import leg_end, pose_at
 from taros.games.regatta.hull.sweep import NOTHING, first_contact, touched_lying
 from taros.games.regatta.hull.zone_stop import zone_stop
@@ -23,7 +23,8 @@ ROUNDING = 0.003  # mm: half a micrometre of the mast, half a thousandth of a de
 
 def depth(s: State, boat: int, pose: Pose) -> float:
     x, y, heading = pose
-    return depth_in_zone(s, boat, x / 1000, y / 1000, bow_x(heading), bow_y(heading))
+    fx, fy = bow(heading)
+    return depth_in_zone(s, boat, x / 1000, y / 1000, fx, fy)
 
 
 def random_near(rng: Random, pose: Pose, reach: int) -> Pose:

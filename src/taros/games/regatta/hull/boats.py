@@ -1,24 +1,20 @@
 """Boats on the water: where a bow points, and how one boat sees another."""
 
-import math
-
-from taros.kernels import kernel
+from taros.kernels import kernel, pure_kernel
+from taros.kernels.maths import sincos_millidegrees
 
 from ..layout import HEADING, LANE, NONE, PLACE, X, Y
 from .between import Placement
-from .geometry import MM, RADIANS, State, ahead_of, left_of
+from .geometry import MM, State, ahead_of, left_of
 
 
-@kernel
-def bow_x(heading: int) -> float:
-    """Return how far east a bow points, of a length of 1; `heading` is clockwise from north."""
-    return math.sin(heading * RADIANS)
+@pure_kernel
+def bow(heading: int) -> tuple[float, float]:
+    """Return how far east and north a bow points, of a length of 1.
 
-
-@kernel
-def bow_y(heading: int) -> float:
-    """Return how far north a bow points, of a length of 1; `heading` is clockwise from north."""
-    return math.cos(heading * RADIANS)
+    `heading` is clockwise from north, in thousandths of a degree.
+    """
+    return sincos_millidegrees(heading)
 
 
 @kernel
@@ -31,8 +27,7 @@ def is_on_water(s: State, boat: int) -> bool:
 def seen_from_boat(s: State, boat: int, place: Placement) -> Placement:
     """Return a pose ahead and to the left of a boat's mast."""
     x, y, fx, fy = place
-    ofx = bow_x(s[HEADING + boat])
-    ofy = bow_y(s[HEADING + boat])
+    ofx, ofy = bow(s[HEADING + boat])
     return (
         ahead_of(s[X + boat] * MM, s[Y + boat] * MM, ofx, ofy, x, y),
         left_of(s[X + boat] * MM, s[Y + boat] * MM, ofx, ofy, x, y),

@@ -3,6 +3,7 @@
 import math
 
 from taros.kernels import kernel, routine
+from taros.kernels.maths import atan2, sin, sincos, sincos_millidegrees
 
 from ..layout import (
     ARROW_SIZE,
@@ -17,7 +18,7 @@ from ..layout import (
     VEER,
 )
 from .between import Bend, Placement
-from .boats import bow_x, bow_y
+from .boats import bow
 from .geometry import MM, RADIANS, State, nearest_int
 
 
@@ -39,19 +40,19 @@ def local_pose_at(s: State, arrow: int, u: float) -> tuple[float, float, float, 
     length = s[LENGTH] * MM
     straight = s[at + STRAIGHT] * MM
     radius = s[at + RADIUS] * MM
-    turn = abs(s[at + VEER]) * RADIANS
     side = 1.0 if s[at + VEER] >= 0 else -1.0
     # from here on seen from the bow as it was, and mirrored to the left
     stern_a = u - length
     stern_l = 0.0
     if radius > 0.0 and stern_a > straight:
         angle = (stern_a - straight) / radius
-        stern_a = straight + radius * math.sin(angle)
-        stern_l = radius - radius * math.cos(angle)
+        sine, cosine = sincos(angle)
+        stern_a = straight + radius * sine
+        stern_l = radius - radius * cosine
     bow_a = u
     bow_l = 0.0
     if radius > 0.0 and u > straight:
-        bow_a, bow_l = bow_on_arc(length, straight, radius, turn, stern_a, stern_l)
+        bow_a, bow_l = bow_on_arc(length, straight, radius, abs(s[at + VEER]), stern_a, stern_l)
     c = (bow_a - stern_a) / length
     d = (bow_l - stern_l) / length
     return (bow_a + stern_a + length) / 2, side * (bow_l + stern_l) / 2, c, side * d
@@ -59,11 +60,13 @@ def local_pose_at(s: State, arrow: int, u: float) -> tuple[float, float, float, 
 
 @routine
 def bow_on_arc(
-    length: float, straight: float, radius: float, turn: float, stern_a: float, stern_l: float
+    length: float, straight: float, radius: float, turn: int, stern_a: float, stern_l: float
 ) -> tuple[float, float]:
-    """Return the point of arc or tangent that is a hull's length ahead of the stern."""
-    tip_c = math.cos(turn)
-    tip_d = math.sin(turn)
+    """Return the point of arc or tangent that is a hull's length ahead of the stern.
+
+    The arc turns by `turn` thousandths of a degree.
+    """
+    tip_d, tip_c = sincos_millidegrees(turn)
     tip_a = straight + radius * tip_d
     tip_l = radius - radius * tip_c
     back_a = tip_a - stern_a
@@ -86,13 +89,12 @@ def leg_end(s: State, x: int, y: int, heading: int, arrow: int) -> tuple[int, in
     """R3.2, R8.1: return the pose after a whole leg, rounded."""
     at = s[ARROWS_AT] + ARROW_SIZE * arrow
     half = s[LENGTH] * MM / 2
-    turn = s[at + VEER] * RADIANS
     radius = s[at + RADIUS] * MM
     side = 1.0 if s[at + VEER] >= 0 else -1.0
-    ahead = half + s[at + STRAIGHT] * MM + radius * math.sin(abs(turn)) + half * math.cos(turn)
-    left = side * (radius - radius * math.cos(turn)) + half * math.sin(turn)
-    fx = bow_x(heading)
-    fy = bow_y(heading)
+    sine, cosine = sincos_millidegrees(abs(s[at + VEER]))
+    ahead = half + s[at + STRAIGHT] * MM + radius * sine + half * cosine
+    left = side * (radius - radius * cosine + half * sine)
+    fx, fy = bow(heading)
     return (
         x + nearest_int((ahead * fx - left * fy) / MM),
         y + nearest_int((ahead * fy + left * fx) / MM),
@@ -104,9 +106,8 @@ def leg_end(s: State, x: int, y: int, heading: int, arrow: int) -> tuple[int, in
 def pose_at(s: State, x: int, y: int, heading: int, arrow: int, u: float) -> tuple[int, int, int]:
     """R8.1: return the pose when the stern has gone u mm of the leg, rounded."""
     ahead, left, c, d = local_pose_at(s, arrow, u)
-    fx = bow_x(heading)
-    fy = bow_y(heading)
-    turned = math.atan2(c * fx - d * fy, c * fy + d * fx) / RADIANS
+    fx, fy = bow(heading)
+    turned = atan2(c * fx - d * fy, c * fy + d * fx) / RADIANS
     return (
         x + nearest_int((ahead * fx - left * fy) / MM),
         y + nearest_int((ahead * fy + left * fx) / MM),
@@ -131,7 +132,7 @@ def bend_between(s: State, arrow: int, u: float, v: float) -> Bend:
         return 0.0, 0.0, 0.0
     share = (v - u) * (v - u) / 8
     left = abs(s[at + VEER]) * RADIANS - (v - straight - length) / radius
-    if u >= straight + length and 2 * radius * math.sin(left / 2) >= length:
+    if u >= straight + length and 2 * radius * sin(left / 2) >= length:
         centre = math.sqrt(radius * radius - length * length / 4)
         return 0.0, share / (radius * radius), centre if s[at + VEER] >= 0 else -centre
     section = (length + radius * abs(s[at + VEER]) * RADIANS) / SECTIONS

@@ -30,7 +30,7 @@ from ..layout import (
     Y,
 )
 from .between import Placement, is_kept_apart, lowest_between, most_bend, stays_in_box
-from .boats import bow_x, bow_y, is_on_water, seen_from_boat
+from .boats import bow, is_on_water, seen_from_boat
 from .geometry import (
     ENDLESS,
     MM,
@@ -83,8 +83,7 @@ def meets(
     """Return what a seat's hull touches and where: the first thing if `first`, else any."""
     mx = x * MM
     my = y * MM
-    fx = bow_x(heading)
-    fy = bow_y(heading)
+    fx, fy = bow(heading)
     bounds = sweep_bounds(s, arrow, until)
     best = until
     found = NOTHING
@@ -314,8 +313,7 @@ def room(s: State, what: int, at: int, place: Placement) -> float:
     if what < A_BOAT:
         return hull_to_circle(s, x, y, fx, fy, s[at] * MM, s[at + 1] * MM, s[at + 2] * MM)
     if what < A_PART:
-        ofx = bow_x(s[HEADING + at])
-        ofy = bow_y(s[HEADING + at])
+        ofx, ofy = bow(s[HEADING + at])
         return hull_to_hull(s, x, y, fx, fy, s[X + at] * MM, s[Y + at] * MM, ofx, ofy)
     if what < THE_EDGE:
         away = distance_to_part(s, at + 1, s[at], x, y) - s[REACH] * MM

@@ -3,9 +3,10 @@
 import math
 
 from taros.kernels import kernel, routine
+from taros.kernels.maths import sincos_millidegrees
 
 from ..layout import ARROW_SIZE, ARROWS_AT, BEAM, LENGTH, RADIUS, STRAIGHT, VEER
-from .geometry import ENDLESS, MM, RADIANS, State, ahead_of, left_of
+from .geometry import ENDLESS, MM, State, ahead_of, left_of
 
 HAIR = 0.02  # mm: more than rounding and contact can make of a box
 # bounds of a way: the side a boat turns to (1 left, -1 right, which mirrors the rest); back, front,
@@ -26,11 +27,9 @@ def sweep_bounds(s: State, arrow: int, until: float) -> Bounds:
     if until <= 0.0:
         return 1.0, -half - beam, half + beam, -beam, beam, 1.0, 0.0, beam, 1.0, 0.0, beam
     at = s[ARROWS_AT] + ARROW_SIZE * arrow
-    turn = abs(s[at + VEER]) * RADIANS
     radius = s[at + RADIUS] * MM
     side = 1.0 if s[at + VEER] >= 0 else -1.0
-    c = math.cos(turn)
-    d = math.sin(turn)
+    d, c = sincos_millidegrees(abs(s[at + VEER]))
     bow_a = half + s[at + STRAIGHT] * MM + radius * d + 2 * half * c
     bow_l = radius - radius * c + 2 * half * d
     size = math.sqrt((bow_a + half) * (bow_a + half) + bow_l * bow_l)

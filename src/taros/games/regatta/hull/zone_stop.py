@@ -3,7 +3,7 @@
 from taros.kernels import kernel, routine
 
 from ..layout import ARROW_SIZE, ARROWS_AT, NONE, SPEED
-from .boats import bow_x, bow_y
+from .boats import bow
 from .geometry import MM, TOUCH, State
 from .motion import leg_length, pose_after, pose_at
 from .sweep import A_ZONE, NOTHING, first_below, touched_lying
@@ -28,8 +28,7 @@ def zone_stop(s: State, seat: int, x: int, y: int, heading: int, arrow: int) -> 
     speed = s[s[ARROWS_AT] + ARROW_SIZE * arrow + SPEED] * MM
     mx = x * MM
     my = y * MM
-    fx = bow_x(heading)
-    fy = bow_y(heading)
+    fx, fy = bow(heading)
     u = leg_length(s, arrow)
     for _ in range(LOOKS):
         if u <= LEAST_WAY:
@@ -54,8 +53,7 @@ def zone_stop_before(
     least = BACK / (s[s[ARROWS_AT] + ARROW_SIZE * arrow + SPEED] * MM)
     mx = x * MM
     my = y * MM
-    fx = bow_x(heading)
-    fy = bow_y(heading)
+    fx, fy = bow(heading)
     refused = u
     step = least
     while u > LEAST_WAY:

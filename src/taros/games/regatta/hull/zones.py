@@ -16,7 +16,7 @@ from ..layout import (
     Y,
 )
 from .between import Placement
-from .boats import bow_x, bow_y, is_on_water, seen_from_boat
+from .boats import bow, is_on_water, seen_from_boat
 from .geometry import ENDLESS, MM, TOUCH, State, depth_in_box
 
 
@@ -30,8 +30,9 @@ def is_zone_near(s: State, boat: int, x: float, y: float) -> bool:
         return False
     # the middle of the longest card
     middle = (s[LENGTH] / 2 + s[CARD_LONG] / 2) * MM
-    dx += middle * bow_x(s[HEADING + boat])
-    dy += middle * bow_y(s[HEADING + boat])
+    fx, fy = bow(s[HEADING + boat])
+    dx += middle * fx
+    dy += middle * fy
     far = (s[REACH] + 0.71 * s[CARD_LONG]) * MM
     return dx * dx + dy * dy <= far * far
 
@@ -78,7 +79,8 @@ def depth_in_zones(s: State, seat: int, x: float, y: float, fx: float, fy: float
 @kernel
 def is_in_zone(s: State, seat: int, x: int, y: int, heading: int) -> bool:
     """R4.2: whether a seat's boat lies in any zone in a pose."""
-    return depth_in_zones(s, seat, x * MM, y * MM, bow_x(heading), bow_y(heading)) > TOUCH
+    fx, fy = bow(heading)
+    return depth_in_zones(s, seat, x * MM, y * MM, fx, fy) > TOUCH
 
 
 @routine

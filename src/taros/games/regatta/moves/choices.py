@@ -7,7 +7,7 @@ import math
 
 from taros.kernels import kernel, routine
 
-from ..hull.boats import bow_x, bow_y, is_on_water
+from ..hull.boats import bow, is_on_water
 from ..hull.geometry import (
     ENDLESS,
     MM,
@@ -105,12 +105,14 @@ def add_sails(s: State, actions: State) -> int:
     """R2.1, R3, R4: write every card and arrow that can be sailed; return how many."""
     count = 0
     zoned = 0
-    for sail in range(s[KINDS_SIZE] * ARROWS_A_CARD):
-        if holds(s, sail):
-            outcome = sail_outcome(s, sail)
+    for kind in range(s[KINDS_SIZE]):
+        if s[HAND + KINDS * s[SEAT] + kind] == 0:
+            continue
+        for arrow in range(s[s[KINDS_AT] + KIND_SIZE * kind + ARROW_COUNT]):
+            outcome = sail_outcome(s, ARROWS_A_CARD * kind + arrow)
             zoned += 1 if outcome == ZONED else 0
             if is_free(outcome):
-                actions[count] = SAIL + sail
+                actions[count] = SAIL + ARROWS_A_CARD * kind + arrow
                 count += 1
     if count == 0 and zoned > 0:  # R4.3
         for sail in range(s[KINDS_SIZE] * ARROWS_A_CARD):
@@ -268,7 +270,7 @@ def add_exchanges(s: State, actions: State, count: int) -> int:
 @routine
 def add_headings(s: State, actions: State, count: int) -> int:
     """R5.2: add the headings that the boat can be steered to; return the count."""
-    find_obstacles(s, actions, count)
+    find_obstacles(s, actions, count, 0, 1)
     free = count
     for degree in range(DEGREES):
         if actions[count + degree] == NOTHING:
@@ -278,76 +280,80 @@ def add_headings(s: State, actions: State, count: int) -> int:
 
 
 @routine
-def find_obstacles(s: State, out: State, at: int) -> None:
-    """R5.2: write what forbids the seat to act to steer to each degree, at `out[at + degree]`.
+def find_obstacles(s: State, out: State, at: int, first: int, angle_step: int) -> None:
+    """R5.2: write what forbids the seat to act to steer to each heading, at `out[at + i]`.
 
-    That is the first thing the boat would touch (a number as in `sweep`), A_ZONE + the first boat
-    whose zone it would enter, or NOTHING.
+    Heading i is `first` + i * `angle_step` degrees, once round. What is written is the first thing
+    the boat would touch (a number as in `sweep`), A_ZONE + the first boat whose zone it would
+    enter, or NOTHING.
     """
     seat = s[SEAT]
-    for degree in range(DEGREES):
-        out[at + degree] = NOTHING
+    for i in range(DEGREES // angle_step):
+        out[at + i] = NOTHING
     for i in range(s[CIRCLES_SIZE]):
-        find_headings(s, out, at, i, s[CIRCLES_AT] + 3 * i)
+        find_headings(s, out, at, first, angle_step, i, s[CIRCLES_AT] + 3 * i)
     for boat in range(s[SEATS]):
         if boat != seat and is_on_water(s, boat):
-            find_headings(s, out, at, A_BOAT + boat, boat)
+            find_headings(s, out, at, first, angle_step, A_BOAT + boat, boat)
     where = s[PARTS_AT]
     for part in range(s[PARTS_SIZE]):
-        find_headings(s, out, at, A_PART + part, where)
+        find_headings(s, out, at, first, angle_step, A_PART + part, where)
         where += 1 + 2 * s[where]
     if s[EDGE_SIZE] > 0:
-        find_headings(s, out, at, THE_EDGE, 0)
+        find_headings(s, out, at, first, angle_step, THE_EDGE, 0)
     zones = zones_to_enter(s, seat)
     for boat in range(s[SEATS]):
         if zones >> boat & 1 == 1:
-            find_headings(s, out, at, A_ZONE + boat, boat)
+            find_headings(s, out, at, first, angle_step, A_ZONE + boat, boat)
 
 
 @routine
-def find_headings(s: State, out: State, at: int, what: int, where: int) -> None:
-    """Write `what` for every degree that one thing forbids and nothing before it did.
+def find_headings(
+    s: State, out: State, at: int, first: int, angle_step: int, what: int, where: int
+) -> None:
+    """Write `what` for every heading that one thing forbids and nothing before it did.
 
     A boat that turns on the spot by an angle moves no point of its hull farther than REACH times
-    that angle. So a degree answers for as many of the following ones as its room allows.
+    that angle. So a heading answers for as many of the following ones as its room allows.
     """
     seat = s[SEAT]
     x = s[X + seat] * MM
     y = s[Y + seat] * MM
-    swing = s[REACH] * MM * 1000 * RADIANS
-    degree = 0
-    while degree < DEGREES:
-        if out[at + degree] != NOTHING:
-            degree += 1
+    swing = s[REACH] * MM * 1000 * RADIANS * angle_step
+    headings = DEGREES // angle_step
+    i = 0
+    while i < headings:
+        if out[at + i] != NOTHING:
+            i += 1
             continue
-        heading = 1000 * degree
-        room = room_lying(s, what, where, x, y, bow_x(heading), bow_y(heading))
+        degree = (first + angle_step * i) % DEGREES
+        room = room_lying(s, what, where, x, y, 1000 * degree)
         sure = abs(room) - ROUNDING
         if what == THE_EDGE and room < 0.0:
             sure = 0.0  # how deep a hull crosses the edge is not known
-        following = min(degree + 1 + max(0, math.floor(sure / swing)), DEGREES)
+        following = min(i + 1 + max(0, math.floor(sure / swing)), headings)
         if room < 0.0:
-            for each in range(degree, following):
+            for each in range(i, following):
                 if out[at + each] == NOTHING:
                     out[at + each] = what
-        degree = following
+        i = following
 
 
 @routine
-def room_lying(s: State, what: int, where: int, x: float, y: float, fx: float, fy: float) -> float:
+def room_lying(s: State, what: int, where: int, x: float, y: float, heading: int) -> float:
     """Return how far a hull is from being forbidden by one thing.
 
     Below zero, how far it is forbidden.
 
     `where` is the thing's offset in the state. The result may be less than the true room.
     """
+    fx, fy = bow(heading)
     if what < A_BOAT:
         px = s[where] * MM
         py = s[where + 1] * MM
         return hull_to_circle(s, x, y, fx, fy, px, py, s[where + 2] * MM) - TOUCH
     if what < A_PART:
-        ofx = bow_x(s[HEADING + where])
-        ofy = bow_y(s[HEADING + where])
+        ofx, ofy = bow(s[HEADING + where])
         px = s[X + where] * MM
         py = s[Y + where] * MM
         return hull_to_hull(s, x, y, fx, fy, px, py, ofx, ofy) - TOUCH
@@ -398,8 +404,7 @@ def zones_to_enter(s: State, seat: int) -> int:
     zones = 0
     x = s[X + seat] * MM
     y = s[Y + seat] * MM
-    fx = bow_x(s[HEADING + seat])
-    fy = bow_y(s[HEADING + seat])
+    fx, fy = bow(s[HEADING + seat])
     for boat in range(s[SEATS]):
         if boat == seat or not is_on_water(s, boat) or not is_zone_near(s, boat, x, y):
             continue
@@ -412,8 +417,7 @@ def zones_to_enter(s: State, seat: int) -> int:
 def is_in_one_of(s: State, seat: int, zones: int, heading: int) -> bool:
     x = s[X + seat] * MM
     y = s[Y + seat] * MM
-    fx = bow_x(heading)
-    fy = bow_y(heading)
+    fx, fy = bow(heading)
     for boat in range(s[SEATS]):
         if zones >> boat & 1 == 1 and depth_in_zone(s, boat, x, y, fx, fy) > TOUCH:
             return True

@@ -8,7 +8,7 @@ import msgspec
 from taros.core.game import State
 
 from ..equipment.pieces import MICRO, Point
-from ..hull.boats import bow_x, bow_y, is_on_water
+from ..hull.boats import bow, is_on_water
 from ..hull.geometry import TOUCH
 from ..hull.motion import pose_at
 from ..hull.sweep import A_BOAT, A_PART, NOTHING, THE_EDGE, first_contact, touched_lying
@@ -62,8 +62,9 @@ def touch_on_leg(s: State, leg: Leg) -> Touch | None:
 def zone_at(s: State, seat: int, pose: Pose) -> int | None:
     """R4.2: return the boat in whose zone a seat's hull lies deepest, or None."""
     x, y, heading = pose
+    fx, fy = bow(heading)
     depths = {
-        boat: depth_in_zone(s, boat, x / MICRO, y / MICRO, bow_x(heading), bow_y(heading))
+        boat: depth_in_zone(s, boat, x / MICRO, y / MICRO, fx, fy)
         for boat in range(s[SEATS])
         if boat != seat and is_on_water(s, boat)
     }
@@ -94,7 +95,7 @@ def outline_of(s: State, what: int) -> list[Point]:
 
 def hull_at(s: State, pose: Pose) -> list[Point]:
     """Return the corners of a hull in a pose."""
-    fx, fy = bow_x(pose[2]), bow_y(pose[2])
+    fx, fy = bow(pose[2])
     x, y = pose[0] / MICRO, pose[1] / MICRO
     hull = _corners(s, s[HULL_AT], s[HULL_SIZE])
     return [(x + a * fx - b * fy, y + a * fy + b * fx) for a, b in hull]
@@ -123,7 +124,7 @@ def nearest_point(hull: list[Edge], pose: Pose, thing: list[Point]) -> Point:
     Two shapes are nearest where their outlines cross, or at a corner of one of them.
     """
     mx, my = pose[0] / MICRO, pose[1] / MICRO
-    fx, fy = bow_x(pose[2]), bow_y(pose[2])
+    fx, fy = bow(pose[2])
     # the thing as the boat sees it
     seen = [((x - mx) * fx + (y - my) * fy, (y - my) * fx - (x - mx) * fy) for x, y in thing]
     ahead, left = _nearest(hull, seen)

@@ -9,7 +9,7 @@ from .recent import Recent
 
 def _find(s: State) -> list[int]:
     obstacles = [0] * DEGREES
-    find_obstacles(s, obstacles, 0)
+    find_obstacles(s, obstacles, 0, 0, 1)
     return obstacles
 
 

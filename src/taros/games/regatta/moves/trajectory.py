@@ -1,14 +1,14 @@
 """Trajectories: the poses of a boat on a sail, for people to see."""
 
-import math
 from collections.abc import Iterator
 from functools import lru_cache
 
 import msgspec
 
 from taros.core.game import State
+from taros.kernels.maths import atan2
 
-from ..hull.boats import bow_x, bow_y
+from ..hull.boats import bow
 from ..hull.geometry import MM, RADIANS, nearest_int
 from ..hull.motion import leg_end, leg_length, local_pose_at, pose_at
 from ..hull.zone_stop import zone_stop
@@ -47,10 +47,10 @@ class Leg(msgspec.Struct, frozen=True):
     def poses(self, s: State) -> Iterator[Pose]:
         """Yield the poses after the start, up to the end."""
         x, y, heading = self.start
-        fx, fy = bow_x(heading), bow_y(heading)
+        fx, fy = bow(heading)
         at = s[ARROWS_AT] + ARROW_SIZE * self.arrow
         for ahead, left, c, d in _track(s[LENGTH], tuple(s[at : at + ARROW_SIZE]), self.until):
-            turned = math.atan2(c * fx - d * fy, c * fy + d * fx) / RADIANS
+            turned = atan2(c * fx - d * fy, c * fy + d * fx) / RADIANS
             yield (
                 x + nearest_int((ahead * fx - left * fy) / MM),
                 y + nearest_int((ahead * fy + left * fx) / MM),

@@ -15,6 +15,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from taros.core.game import State
+from taros.kernels.maths import hypot
 
 from ..equipment.course import is_inside
 from ..equipment.pieces import MICRO, Point
@@ -338,7 +339,7 @@ class Graph:
         below = min(y, 2 * line - y)
         room = buoy_clearance(s, self._offset)
         bounds = sorted(
-            (math.dist((x, below), node.place) + way - ROUNDING, number)
+            (hypot(x - node.place[0], below - node.place[1]) + way - ROUNDING, number)
             for number, (node, way) in enumerate(zip(self._nodes, self._least, strict=True))
             if way < best
         )

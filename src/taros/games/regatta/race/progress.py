@@ -14,7 +14,7 @@ circle, so it crosses no ray more than once from each side: seven marks give at 
 
 from taros.kernels import kernel, routine
 
-from ..hull.boats import bow_x, bow_y
+from ..hull.boats import bow
 from ..hull.geometry import MM, State, nearest_int
 from ..hull.motion import local_pose_at
 from ..layout import (
@@ -124,11 +124,9 @@ def follow(
     the leg is not followed beyond the finish.
     """
     never = until + 1.0
-    fx = bow_x(heading)
-    fy = bow_y(heading)
+    fx, fy = bow(heading)
     turned = heading - s[s[ARROWS_AT] + ARROW_SIZE * arrow + VEER]
-    gx = bow_x(turned)
-    gy = bow_y(turned)
+    gx, gy = bow(turned)
     u = 0.0
     step = until
     ax = x
@@ -192,8 +190,7 @@ def moment_of_line(
 
     That is between `above` and `below`, in mm of the stern.
     """
-    fx = bow_x(heading)
-    fy = bow_y(heading)
+    fx, fy = bow(heading)
     while below - above > MOMENT:
         middle = (above + below) / 2
         ahead, left, _, _ = local_pose_at(s, arrow, middle)

@@ -252,9 +252,13 @@ def passes_through(s: State, at: int, corners: int, ax: int, ay: int, bx: int, b
         dy = s[at + 2 * i + 1]
         ex = dx - cx
         ey = dy - cy
+        left_a = ex * (ay - cy) - ey * (ax - cx)
+        left_b = ex * (by - cy) - ey * (bx - cx)
+        if left_a <= 0 and left_b <= 0:  # most lines, without a root
+            return False
         slack = INSIDE * math.sqrt(float(ex * ex + ey * ey))
-        at_a = ex * (ay - cy) - ey * (ax - cx) - slack
-        at_b = ex * (by - cy) - ey * (bx - cx) - slack
+        at_a = left_a - slack
+        at_b = left_b - slack
         if at_a <= 0.0 and at_b <= 0.0:
             return False
         if at_a <= 0.0:
