@@ -1,24 +1,32 @@
 """Compile the kernels that tests use, once, before test processes start at the same time."""
 
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
 from taros import bots, games, simulate
 from taros.bots.perft import perft
-from taros.core.game import Game
+from taros.envs import VectorEnv
 from taros.review import advice
 
 
-def compile_kernels(game: Game) -> None:
+def compile_kernels(name: str) -> None:
     """Let every bot of a game think once, and let games be played and judged."""
-    for name in bots.names(game):
-        bots.get(name, game).warm_up()
+    game = games.get(name)
+    for bot in bots.names(game):
+        bots.get(bot, game).warm_up()
     seats = game.seats[-1]
-    simulate(game.name, ["greedy"] + ["random"] * (seats - 1), games=1)
-    start = games.new(game.name, seats, roll=False).state
+    simulate(name, ["greedy"] + ["random"] * (seats - 1), games=1)
+    for observation in VectorEnv(name, 1, seats).encoding.observations:
+        VectorEnv(name, 1, seats, observation=observation).reset()
+    if "learned" in bots.names(game):
+        VectorEnv(name, 8, 2, ("learned",), seat=None).reset(seed=1)  # it begins in some of them
+    start = games.new(name, seats, roll=False).state
     perft(game, start, 1, compiled=True)
     if game.kernels.features is not None:
-        match = games.new(game.name, seats, seed=1)
+        match = games.new(name, seats, seed=1)
         advice.advise(game, match.state)
 
 
 if __name__ == "__main__":
-    for name in games.names():
-        compile_kernels(games.get(name))
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        list(pool.map(compile_kernels, games.names()))

@@ -1,12 +1,13 @@
-"""Kernels: one source that runs as plain Python and as machine code.
+"""Kernels: one source that runs as plain Python, as machine code and as WebAssembly.
 
 A kernel module is written once, as free functions over sequences of ints. Imported as usual
 (`taros.games.marrakech.kernel`) it is plain Python and needs neither numba nor numpy. `load`
-imports the same files again for one of two speeds. `shared` holds kernels that work for every game,
+imports the same files again for one of two speeds: plain, or compiled by numba (`compiler`), which
+in a browser are doors to WebAssembly (`wasm`). `shared` holds kernels that work for every game,
 such as playouts: `load` binds them to the kernel modules of one game.
 """
 
-from .decorators import array, kernel, popcount, pure_kernel, routine, table, vectorized
+from .decorators import array, kernel, popcount, pure_kernel, routine, table, vectorized, zeros
 from .loader import load
 from .modules import KernelModules
 
@@ -20,4 +21,5 @@ __all__ = [
     "routine",
     "table",
     "vectorized",
+    "zeros",
 ]

@@ -9,6 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
 
+from . import maths
 from .decorators import popcount
 from .fingerprint import cache_folder
 from .loader import modules_of
@@ -32,7 +33,9 @@ UNDOCUMENTED = {  # what is used of numba and may change with any version of it
         "no_cpython_wrapper",
     ),
     "numba.core.registry.CPUDispatcher": ("get_call_template", "get_overload"),
+    "numba.core.types.Dispatcher": (),
     "numba.core.types.unliteral": (),
+    "numba.core.typing.templates.infer_global": (),
     "numba.config.LOOP_VECTORIZE": (),
 }
 
@@ -86,15 +89,19 @@ def _exists(name: str) -> bool:
 
 
 def _compile_whole_and_part(fn: F, inline: bool, vectorize: bool, cached: bool) -> F:
-    """Return `fn` for Python to call; compiled kernels that call it get a part instead."""
+    """Return `fn` for Python to call; compiled kernels that call it get a part instead.
+
+    The part is not made before a kernel is compiled: those from the cache need none.
+    """
     import numba
 
     njit: Any = numba.njit
     settings = {**DOCUMENTED, "_nrt": False, "forceinline": inline, "no_cfunc_wrapper": True}
     for_whole, for_part = _compilers(vectorize)
     whole: F = njit(cache=cached, pipeline_class=for_whole, **settings)(fn)
-    part: F = njit(no_cpython_wrapper=True, pipeline_class=for_part, **settings)(fn)
-    _call_parts(whole, part)
+    _call_parts(
+        whole, cache(lambda: njit(no_cpython_wrapper=True, pipeline_class=for_part, **settings)(fn))
+    )
     return whole
 
 
@@ -104,19 +111,19 @@ class _Caller:
     is_kernel = False
 
 
-def _call_parts(whole: Any, part: Any) -> None:
-    """Let kernels call `part`, and others `whole`; constant arguments are not specialised."""
+def _call_parts(whole: Any, make_part: Callable[[], Any]) -> None:
+    """Let kernels call a part, and others `whole`; constant arguments are not specialised."""
     from numba.core import types
 
     unliteral: Any = types.unliteral
     template, overload = whole.get_call_template, whole.get_overload
 
     def get_call_template(args: Any, kws: Any) -> Any:
-        found = part.get_call_template if _Caller.is_kernel else template
+        found = make_part().get_call_template if _Caller.is_kernel else template
         return found([unliteral(arg) for arg in args], kws)
 
     def get_overload(signature: Any) -> Any:
-        return (part.get_overload if _Caller.is_kernel else overload)(signature)
+        return (make_part().get_overload if _Caller.is_kernel else overload)(signature)
 
     whole.get_call_template, whole.get_overload = get_call_template, get_overload
 
@@ -226,7 +233,31 @@ def _set(target: Any, **values: Any) -> Iterator[None]:
 
 @cache
 def _teach_numba() -> None:
-    """Register `popcount` with numba, which does not know `int.bit_count`."""
+    """Register what kernels may call besides kernels: `popcount` and the functions of `maths`."""
+    _teach_popcount()
+    for fn in (*maths.HELPERS, *maths.FUNCTIONS):
+        _teach_function(fn, inline=fn in maths.HELPERS)
+
+
+_taught: list[Any] = []  # numba itself holds on to them weakly
+
+
+def _teach_function(fn: Callable[..., Any], inline: bool) -> None:
+    """Let compiled kernels call a plain function, as a part like any kernel."""
+    from numba.core import types
+    from numba.core.typing import templates
+    from numba.extending import register_jitable
+
+    if _missing_names():
+        register_jitable(**DOCUMENTED)(fn)
+        return
+    compiled: Any = _compile_whole_and_part(fn, inline, vectorize=False, cached=False)
+    infer_global: Any = templates.infer_global
+    infer_global(fn, types.Dispatcher(compiled))
+    _taught.append(compiled)
+
+
+def _teach_popcount() -> None:
     from numba import types
     from numba.extending import intrinsic, overload
 

@@ -4,6 +4,8 @@
 `<package>._compiled`. Both are packages without a file: their path is the folder of the game, then
 that of `shared`. So `from .kernel import legal` in a shared module means the kernel of that game,
 and relative imports stay within one speed. Below `_compiled`, decorated functions are compiled.
+
+In a browser there is no numba: compiled kernels are doors to WebAssembly instead.
 """
 
 import sys
@@ -14,6 +16,7 @@ from types import ModuleType
 
 from .modules import KernelModules
 
+IN_BROWSER = sys.platform == "emscripten"
 SHARED = Path(__file__).parent / "shared"
 
 _PLAIN = "._plain"
@@ -24,6 +27,10 @@ _bindings: dict[str, KernelModules] = {}
 
 def load(modules: KernelModules, name: str, compiled: bool) -> ModuleType:
     """Import the kernel module `name` of a game, or the shared module of that name bound to it."""
+    if compiled and IN_BROWSER:
+        from .wasm.browser import door_module
+
+        return door_module(modules, name)
     with _lock:
         bound = _bind(modules, _COMPILED if compiled else _PLAIN)
         return import_module(f"{bound}.{modules.bindings().get(name, name)}")

@@ -29,6 +29,9 @@ class KernelModules(NamedTuple):
     plan: str | None = None
     """How a seat plans its own next turns."""
 
+    encoding: str = "plain_encoding"
+    """How states and moves look to learning programs."""
+
     def bindings(self) -> dict[str, str]:
         """Map the names that shared kernels import to the modules that stand behind them."""
         names = {
@@ -37,5 +40,6 @@ class KernelModules(NamedTuple):
             "hidden": self.hidden,
             "features": self.features,
             "plan": self.plan,
+            "encoding": self.encoding,
         }
         return {name: module for name, module in names.items() if module is not None}

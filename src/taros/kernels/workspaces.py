@@ -75,6 +75,63 @@ class NetEvaluator(NamedTuple):
     turn: TurnWorkspace
 
 
+class GameBatch(NamedTuple):
+    """Many games that learning programs step at once; row i belongs to game i."""
+
+    start: Ints  # the state in which every game begins
+    states: Sequence[Ints]
+    finals: Sequence[Ints]  # the last state of the game before
+    generators: Sequence[Ints]
+    counters: Sequence[Ints]  # laid out in shared/stepping.py
+    legal: Sequence[Ints]  # 1 for every action that is legal
+    potentials: Sequence[Floats]  # of every seat, before the last action
+
+
+class StepWorkspace(NamedTuple):
+    """Buffers for stepping one game after the other."""
+
+    seen: Ints  # a state, as a seat may know it
+    codes: Ints
+    numbers: Ints
+    notes: Ints
+    shares: Floats
+    features: Floats
+
+
+class StepResults(NamedTuple):
+    """What a step says of every game; row i belongs to game i."""
+
+    rewards: Sequence[Floats]  # of every seat
+    terminated: Ints
+    truncated: Ints
+    illegal: Ints  # 1 if the game was lost by an action that is not legal
+    acted: Ints  # the seat that has acted
+    actor: Ints  # the seat that is to act, below 0 if none is
+    mask: Sequence[Ints]
+
+
+class AfterstateWorkspace(NamedTuple):
+    """Buffers for trying actions."""
+
+    state: Ints  # after an action
+    next: Ints  # after an outcome of chance, too
+    codes: Ints
+    weights: Ints
+    rng: Ints
+
+
+class AfterstateRows(NamedTuple):
+    """States in which the next decision is due, or the game is over."""
+
+    features: Sequence[Floats]  # as the seat to act there sees them
+    games: Ints
+    actions: Ints
+    chances: Floats  # of the outcome, if the action is taken
+    movers: Ints  # the seat that takes the action
+    actors: Ints  # the seat to act, below 0 if the game is over
+    shares: Sequence[Floats]  # of the win, where the game is over
+
+
 class LookaheadWorkspace(NamedTuple):
     """Buffers for an exhaustive search, level by level."""
 

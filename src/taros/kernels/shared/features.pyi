@@ -5,7 +5,10 @@ from collections.abc import MutableSequence
 from .kernel import State
 
 NOTES: int
-"""The size of the buffer for intermediate results of `write_features`."""
+"""The size of the buffer for intermediate results of `write_features`.
+
+They may be used for later states of one game: zero the buffer before states of another one.
+"""
 
 def num_features(seats: int) -> int: ...
 def variant(s: State) -> str: ...

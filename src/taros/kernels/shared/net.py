@@ -1,8 +1,7 @@
 """A small network that evaluates states in which a turn begins: every seat's chance to win."""
 
-import math
-
 from taros.kernels import kernel, vectorized
+from taros.kernels.maths import exp
 from taros.kernels.workspaces import Floats, Ints, NetBuffers, Weights
 
 from .features import can_win, place_of, write_features
@@ -22,7 +21,7 @@ def judge(s: Ints, weights: Weights, buffers: NetBuffers, shares: Floats) -> Non
     for seat in range(len(shares)):
         shares[seat] = 0.0
         if can_win(s, seat):
-            shares[seat] = math.exp(outs[place_of(s, seat)] - top)
+            shares[seat] = exp(outs[place_of(s, seat)] - top)
         total += shares[seat]
     for seat in range(len(shares)):
         shares[seat] /= total

@@ -7,6 +7,7 @@ is a number; node 0 is the root, and 0 stands for "none" as a child or sibling.
 import math
 
 from taros.kernels import kernel, routine
+from taros.kernels.maths import log
 from taros.kernels.workspaces import Ints, Tree, TreeWorkspace
 
 from ..determinize import determinize
@@ -110,7 +111,7 @@ def promising(seat: int, node: int, tree: Tree, workspace: TreeWorkspace) -> int
             total += visits[nodes[i]]
     if tried < count and tried <= WIDTH * math.sqrt(total):
         return likeliest_untried(count, workspace)
-    spread = math.log(total + 1.0)
+    spread = log(total + 1.0)
     best = -1.0
     code = codes[0]
     for i in range(count):
