@@ -1,0 +1,27 @@
+"""The spaces of Gymnasium for what a vector of games sees and chooses from."""
+
+from typing import Any
+
+import numpy as np
+
+from .vector import VectorEnv
+
+HIGHEST = 10_000.0  # no feature is farther from zero, with any options
+
+
+def observation_box(vector: VectorEnv) -> Any:
+    """Return the space of one observation."""
+    from gymnasium.spaces import Box
+
+    dtype = np.dtype(vector.obs_dtype)
+    if dtype.kind == "f":
+        return Box(-HIGHEST, HIGHEST, vector.obs_shape, np.float32)
+    limits: Any = np.iinfo(vector.obs_dtype)
+    return Box(limits.min, limits.max, vector.obs_shape, dtype.type)
+
+
+def action_space(vector: VectorEnv) -> Any:
+    """Return the space of one action."""
+    from gymnasium.spaces import Discrete
+
+    return Discrete(vector.num_actions)
