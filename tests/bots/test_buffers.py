@@ -2,7 +2,8 @@
 
 import pytest
 
-from taros.bots.buffers import CACHE_LINE, Buffers
+from taros.bots.buffers import Buffers
+from taros.kernels.decorators import CACHE_LINE
 
 
 @pytest.mark.parametrize("size", [1, 3, 32, 1000])

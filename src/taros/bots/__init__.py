@@ -2,12 +2,13 @@
 
 A name may be followed by a strength: `flat:1500` makes 1,500 playouts for a move, `flat:500ms` as
 many as half a second allows. A level, such as `master`, is a bot and a strength that each game
-chooses.
+chooses. The host can add bots of its own: see `added`.
 """
 
 from taros.core.errors import BadOption, Unknown
 from taros.core.game import Game
 
+from .added import added_bots
 from .base import Bot, Budget, Player, budget_of
 from .expectimax import ExpectimaxBot
 from .flat import FlatBot
@@ -31,7 +32,12 @@ BOTS: dict[str, type[Bot]] = {
 
 def names(game: Game) -> list[str]:
     """Return the names that `get` takes: the levels from the weakest on, then the bots."""
-    return [*game.levels, *(name for name, kind in BOTS.items() if kind.plays(game))]
+    return [*game.levels, *(name for name, kind in all_bots().items() if kind.plays(game))]
+
+
+def all_bots() -> dict[str, type[Bot]]:
+    """Return the bots that ship with Taros, then those that the host has added, by name."""
+    return {**BOTS, **{name: kind for name, kind in added_bots().items() if name not in BOTS}}
 
 
 def check(text: str, game: Game) -> None:
@@ -58,4 +64,5 @@ def _parse(text: str, game: Game) -> tuple[type[Bot], Budget]:
         if colon:
             raise BadOption("bot-no-strength", bot=name, strength=strength)
         return _parse(game.levels[name].bot, game)
-    return BOTS[name], budget_of(name, BOTS[name], strength)
+    kind = all_bots()[name]
+    return kind, budget_of(name, kind, strength)

@@ -1,7 +1,6 @@
 """Bots that judge states by a network that has learned from playouts."""
 
 from functools import cache
-from importlib.resources import as_file
 from types import ModuleType
 from typing import Any
 
@@ -20,6 +19,7 @@ from .base import Budget
 from .buffers import Buffers
 from .halving import Halve, HalvingBot
 from .lookahead import Look, LookaheadBot
+from .npz import read_layers
 
 LAYERS = ("inner", "inner_bias", "outer", "outer_bias")
 MAX_DECISIONS = 3  # in a turn
@@ -58,10 +58,7 @@ def net_buffers(features: ModuleType, seats: int, units: int, compiled: bool) ->
 
 @cache
 def _weights(game: Game, name: str, compiled: bool) -> Weights:
-    import numpy
-
-    with as_file(game.resource("weights") / f"{name}.npz") as path, numpy.load(path) as arrays:
-        layers = [arrays[name].ravel().tolist() for name in LAYERS]
+    layers = read_layers((game.resource("weights") / f"{name}.npz").read_bytes(), LAYERS)
     inner, inner_bias, outer, outer_bias = map(Buffers(compiled).floats_of, layers)
     return inner, inner_bias, outer, outer_bias
 
