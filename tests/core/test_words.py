@@ -4,17 +4,23 @@ import ast
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple, get_args
+from typing import Any, NamedTuple, get_args
 
 import pytest
+import typer
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import taros
 from taros import games
+from taros.cli import app
+from taros.cli.checks import EXTRAS
+from taros.cli.greeting import WAYS
+from taros.cli.help import help_key, typed_name
 from taros.core import errors, words
 from taros.core.errors import FaultKind
+from taros.core.fairness import ProofKind
 from taros.core.words import Message, Seat, message
 from taros.games.marrakech.layout import COLOURS
 from taros.games.marrakech.show.view import PHASES
@@ -22,6 +28,7 @@ from taros.games.marrakech.text.notation import TURNS
 from taros.games.regatta.layout import BOAT_COLOURS, BUOY_COLOURS
 from taros.games.regatta.show.view import PHASES as RACE_PHASES
 from taros.review.report import WORDS
+from taros.server.storage.statistics import Statistics
 from taros.tables.events import EndReason
 from taros.tables.protocol import REMARKS
 
@@ -35,7 +42,7 @@ ERRORS = {
     for name, kind in vars(errors).items()
     if isinstance(kind, type) and issubclass(kind, errors.TarosError)
 } - {"BadRecord", "IllegalMove"}  # these two take no key
-MESSAGE_CALLS = {"message", "Message", "translate", *ERRORS}
+MESSAGE_CALLS = {"message", "Message", "translate", "DamagedEntry", *ERRORS}
 
 
 def _parts() -> list[str]:
@@ -60,11 +67,19 @@ PUT_TOGETHER = {
     ],
     "regatta-colour-{boat_colour(s, seat)}": [f"regatta-colour-{one}" for one in BOAT_COLOURS],
     "{match.game.name}-part-{part}": _parts(),
+    **{
+        f"{head}-{{unit.name}}": [
+            f"{head}-{unit}"
+            for unit in sorted({each.score_unit.name for each in map(games.get, games.names())})
+        ]
+        for head in ("arena-mean", "review-in")
+    },
     "review-turned-{cause}-{direction}": [
         f"review-turned-{cause}-{direction}"
         for cause in ("luck", "move", "slip")
         for direction in ("up", "down")
     ],
+    "arena-{unit}": [f"arena-{unit}" for unit in ("seconds", "milliseconds", "microseconds")],
     "review-word-{word}": [f"review-word-{word}" for word in WORDS],
     "review-word-{judged.word}": [f"review-word-{word}" for word in WORDS],
     "{found.game}-name": [f"{name}-name" for name in games.names()],
@@ -72,12 +87,51 @@ PUT_TOGETHER = {
     "{self.match.game.name}-legend": [f"{name}-legend" for name in games.names()],
     "table-bot-{event.fault}": [f"table-bot-{fault}" for fault in get_args(FaultKind)],
     "table-ended-{event.reason}": [f"table-ended-{reason}" for reason in get_args(EndReason)],
+    "doctor-{finding.state}": ["doctor-ok", "doctor-note", "doctor-problem"],
+    "doctor-extra-{extra}": [f"doctor-extra-{extra}" for extra in EXTRAS],
+    "greet-{way}": [f"greet-{way}" for _, way in WAYS],
+    "help-{kind}s": ["help-arguments", "help-options"],
+    "overview-{name.replace('_', '-')}": [
+        f"overview-{name.replace('_', '-')}" for name in Statistics._fields
+    ],
+    "cli-proof-{kind}": [f"cli-proof-{kind}" for kind in get_args(ProofKind)],
     "self._last_choice(playing)": ["undo-over", "undo-chance", "undo-nothing"],
     "remark-{event.which}": [f"remark-{which}" for which in REMARKS],
+    "link-{route.page or 'home'}": [
+        f"link-{page}" for page in ("home", "account", "puzzle", "courses", "g")
+    ],
+    "link-{route.page or 'home'}-about": [
+        f"link-{page}-about"
+        for page in ("home", "account", "rules", "editor", "puzzle", "courses", "g", "review")
+    ],
+    "link-{route.page}-of": [
+        f"link-{page}-of" for page in ("new", "rules", "editor", "t", "g", "review")
+    ],
+    "link-t-{summary.state}": [f"link-t-{state}" for state in ("waiting", "playing", "over")],
+    "{route.game}-name": [f"{name}-name" for name in games.names()],
+    "{route.game}-about": [f"{name}-about" for name in games.names()],
 }
 
 
-RETURNED = {"self._last_choice(playing)": ["undo-over", "undo-chance", "undo-nothing"]}
+def _commands(group: Any) -> Iterator[Any]:
+    """The group and all its commands, at any depth."""
+    yield group
+    for command in getattr(group, "commands", {}).values():
+        yield from _commands(command)
+
+
+COMMANDS = list(_commands(typer.main.get_command(app)))
+
+RETURNED = {
+    "self._last_choice(playing)": ["undo-over", "undo-chance", "undo-nothing"],
+    "help_key(each.name)": [help_key(each.name) for each in COMMANDS],
+    "help_key(command.name, typed_name(parameter))": [
+        "help-help",
+        "help-install-completion",
+        "help-show-completion",
+        *(help_key(each.name, typed_name(one)) for each in COMMANDS for one in each.params),
+    ],
+}
 """The keys that a call can return."""
 
 LOG_EACH = "_log_each"  # of a change at a table: says a key with the argument `seat`
@@ -237,7 +291,7 @@ def parsed(path: Path) -> ftl.Resource:
 
 
 def entries(language: str) -> Iterator[tuple[str, Entry]]:
-    for path in sorted((words.LOCALES / language).glob("*.ftl")):
+    for path in sorted((words.LOCALES / language).rglob("*.ftl")):
         for node in parsed(path).body:
             if isinstance(node, ftl.Message):
                 found = Variables()
@@ -363,7 +417,7 @@ def test_names_with_signs_are_said_as_they_are() -> None:
         assert message("marrakech-did-left", seat=Seat(0)).format("en", [name]).startswith(name)
 
 
-@pytest.mark.parametrize("language", ["fr", "de-AT", "pt_BR", "zh-Hant-TW", "xx"])
+@pytest.mark.parametrize("language", ["it", "de-AT", "pt_BR", "zh-Hant-TW", "xx"])
 def test_english_stands_in_for_languages_there_are_not(language: str) -> None:
     assert language not in words.languages()
     said = message("option-value", name="a", value="b", allowed=message("option-assign", text="c"))

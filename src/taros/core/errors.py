@@ -43,6 +43,10 @@ class Unknown(TarosError):
     """There is no such game, bot, seat, ply or record."""
 
 
+class Gone(Unknown):
+    """There was such a thing, and it is no more."""
+
+
 class NotAllowed(TarosError):
     """The caller may not do this, or not now."""
 

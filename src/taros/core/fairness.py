@@ -1,22 +1,27 @@
-"""Chance that nobody could choose: commit first, add everyone's bits, draw, reveal.
+"""Chance that nobody could choose: commit first, reveal everyone's bits, draw, reveal the seed.
 
-Before the first event the SHA-256 of a 256-bit seed is published. Every person's device may then
-add bits of its own. Event number n (from 1) is drawn with the digest
+Before the first event every device that takes part sends the hash, SHA-256, of random bits. When
+all hashes are there, a 256-bit seed is drawn, and its SHA-256, the commitment, is published with
+the hashes. Then the devices reveal their bits. Event number n (from 1) is drawn with the digest
 
     HMAC-SHA-256(key = seed, text = contributions joined by "," + ":" + n)
 
 read as a big-endian number, modulo the sum of the listed weights. With the seed revealed anyone can
 draw again. The sums are far below 2**32, so no outcome is favoured by more than 2**-224.
 
-This proves that no outcome was chosen or changed. It does not prove that the holder of the seed
-did not compute future outcomes in advance.
+This proves to everyone whose bits are mixed in that no outcome was chosen or changed: neither by
+the holder of the seed nor by others who take part, as nobody knew the bits of all when they chose.
+It does not prove that the holder of the seed did not compute future outcomes in advance.
+
+Where there are no hashes, contributions came from an old version, which took them one after the
+other: whoever knew the seed and came last could have chosen theirs to suit. Where there are no
+contributions, all depends on the seed alone, which its holder could have chosen.
 """
 
-import hashlib
-import hmac
 import operator
 import os
 from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 
@@ -25,20 +30,43 @@ from .options import option_text
 
 SEED_BYTES = 32
 
+ProofKind = Literal["revealed", "contributions", "seed"]
+
 
 class FairChance(msgspec.Struct, frozen=True):
-    """A seed and the contributions added to it, as lower-case hexadecimal text."""
+    """A seed and the contributions added to it, as lower-case hexadecimal text.
+
+    `hashes` are those of the contributions, in the same order, if they were sent before. `round`
+    counts how often that was begun: in the rounds before, not everybody revealed their bits.
+    """
 
     seed: str
     contributions: tuple[str, ...] = ()
+    hashes: tuple[str, ...] = ()
+    round: int = 1
 
     @property
     def commitment(self) -> str:
         """Return the SHA-256 of the seed, to be published before the first event."""
-        return hashlib.sha256(bytes.fromhex(self.seed)).hexdigest()
+        return hash_of(self.seed)
+
+    @property
+    def kind(self) -> ProofKind:
+        """What outcomes depend on: bits that were hashed first, bits that were not, or the seed
+        alone."""
+        if self.hashes:
+            return "revealed"
+        return "contributions" if self.contributions else "seed"
+
+    @property
+    def hashes_match(self) -> bool:
+        """Whether the hashes, if there are any, are those of the contributions."""
+        return not self.hashes or self.hashes == tuple(map(hash_of, self.contributions))
 
     def draw(self, event: int, weights: Sequence[int]) -> int:
         """Return the index into `weights` of the outcome of chance event number `event`, from 1."""
+        import hmac  # not before it is needed: it loads OpenSSL
+
         text = f"{','.join(self.contributions)}:{event}"
         key = bytes.fromhex(self.seed)
         # not hmac.digest, which lets go of the interpreter and has to wait for it
@@ -51,14 +79,27 @@ class FairChance(msgspec.Struct, frozen=True):
         raise AssertionError("the rest is below the sum of the weights")
 
 
-def fair_chance(seed: int | str | None = None, contributions: Sequence[str] = ()) -> FairChance:
+def hash_of(bits: str) -> str:
+    """Return the SHA-256 of `bits`; both are hexadecimal text."""
+    import hashlib  # not before it is needed: it loads OpenSSL
+
+    return hashlib.sha256(bytes.fromhex(bits)).hexdigest()
+
+
+def fair_chance(
+    seed: int | str | None = None,
+    contributions: Sequence[str] = (),
+    hashes: Sequence[str] = (),
+    round: int = 1,
+) -> FairChance:
     """Make a FairChance from `seed`: a number or 64 hexadecimal digits.
 
     Without a seed, a fresh one is made that nobody can guess.
     """
     if isinstance(contributions, str):
         raise BadOption("bad-contribution", value=contributions)
-    return FairChance(_seed_text(seed), tuple(_contribution(text) for text in contributions))
+    bits = tuple(map(_contribution, contributions))
+    return FairChance(_seed_text(seed), bits, tuple(map(_contribution, hashes)), round)
 
 
 def _seed_text(seed: int | str | None) -> str:

@@ -59,6 +59,14 @@ class ExplainedIllegalMove(msgspec.Struct, frozen=True, gc=False):
     preview: Any  # as of `Presenter.preview`
 
 
+class ScoreUnit(msgspec.Struct, frozen=True):
+    """The unit in which people read the scores of a game in tables."""
+
+    name: str = "points"  # the headings of tables end with it, as in `review-in-points`
+    size: float = 1  # in points; negative where fewer units are better
+    digits: int = 1  # after the point, of an expected score
+
+
 class Standing(msgspec.Struct, frozen=True):
     """The standing of a seat, during or after a game."""
 
@@ -150,6 +158,11 @@ class Rules(ABC):
         """Apply a move or an outcome to `state`, in place."""
         self.kernel.apply(state, code)
 
+    def secret_pass(self, state: State) -> int | None:
+        """Return the code of passing where others must not learn whether the seat to act has any
+        other choice; None if this is no such moment."""
+        return None
+
     def observe(self, state: State, seat: int, out: Ints) -> None:
         """Write what `seat` may know of `state` into `out`; hidden numbers are blank."""
         self.kernel.observe(state, seat, out)
@@ -227,6 +240,9 @@ class Presenter(msgspec.Struct, frozen=True, kw_only=True):
     join: Callable[[Any, Any], Any] = lambda event, following: following
     """Return two events that are told in one line as one event."""
 
+    outcome_words: Callable[[State, int], Message] | None = None
+    """Name an outcome of chance in a list of them; None if its text in records is a good name."""
+
     preview: Callable[[State, int], Any] = lambda state, code: None
     """Return what a legal move would do, for ghosts and odds."""
 
@@ -247,6 +263,12 @@ class DrawTerminal(Protocol):
     def __call__(self, view: Any, names: Sequence[str] = ()) -> list[list[tuple[str, str]]]: ...
 
 
+class DrawTerminalIn(Protocol):
+    def __call__(
+        self, view: Any, names: Sequence[str], language: str
+    ) -> list[list[tuple[str, str]]]: ...
+
+
 class DrawChoice(Protocol):
     def __call__(
         self, view: Any, past: Iterable[tuple[State, int]], played: Any, better: Any
@@ -263,9 +285,17 @@ class Renderer(msgspec.Struct, frozen=True, kw_only=True):
     terminal: DrawTerminal
     """Draw a view for a terminal, with the names of the seats: lines of (text, rich style)."""
 
+    terminal_in: DrawTerminalIn | None = None
+    """Draw like `terminal`, with numbers as a language writes them. None for a game that draws only
+    whole numbers."""
+
     svg_of_choice: DrawChoice | None = None
     """Draw a view like `svg`, with the previews of two moves on it: the one that was `played`, with
     a cross, and a `better` one, with a star. None for a game that is not reviewed."""
+
+    piece_svg: Callable[[Any, str], str] | None = None
+    """Draw the piece of this name, such as a card, small enough for a sentence: (any view, name).
+    None for a game whose messages have no pieces."""
 
 
 class PolicyKernel(Protocol):
@@ -323,6 +353,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True, eq=False):
 
     table_defaults: Mapping[str, Any] = msgspec.field(default_factory=dict)
     """Options that people who meet to play expect, where they differ from the defaults."""
+
+    score_unit: ScoreUnit = ScoreUnit()
 
     levels: Mapping[str, Level] = msgspec.field(default_factory=dict)
     """How LEVELS are played, by their names, from the weakest on."""

@@ -3,7 +3,7 @@
 import datetime
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -37,7 +37,7 @@ class Ply(msgspec.Struct, frozen=True, gc=False):
     move: Move
 
 
-class ComputedPly(NamedTuple):
+class ComputedPly(msgspec.Struct, frozen=True, gc=False):
     """A ply that was computed, with the state it leads to."""
 
     ply: Ply
@@ -196,7 +196,9 @@ class Match:
         actor = self.to_act
         if actor is None or actor == CHANCE:
             return []
-        return [self._move(code) for code in self.game.rules.legal(self.state, grain)]
+        state, format_move = self._state, self.game.notation.format_move
+        codes = self.game.rules.legal(state, grain)
+        return [Move(format_move(state, code), code) for code in codes]
 
     def outcomes(self) -> list[tuple[Move, int]]:
         """Return the possible outcomes with their weights; none unless chance is to act."""
@@ -291,6 +293,18 @@ class Match:
         past.chance, past.provable = self.chance, self.provable
         return past
 
+    def from_here(self) -> "Match":
+        """Return a new match that begins with the position as it is, and draws no chance."""
+        return Match(
+            self.game,
+            self.options,
+            self.state,
+            chance=None,
+            names=self.names,
+            date=self.date,
+            from_start=False,
+        )
+
     # What happens
 
     def play(self, move: str | Move) -> tuple[Ply, ...]:
@@ -330,12 +344,13 @@ class Match:
 
     def extend(self, plies: Iterable[ComputedPly]) -> None:
         """Add plies that `compute` has returned for the match as it is. Cannot fail."""
-        for ply, state in plies:
+        for computed in plies:
+            ply = computed.ply
             if len(self._segments[-1].codes) == SEGMENT:
                 self._segments.append(Segment(self._state, []))
             self._segments[-1].codes.append(ply.move.code)
             self._recent.append(self._state)
-            self._state = state
+            self._state = computed.state
             self._plies.append(ply)
             self._draws += ply.actor == CHANCE
 
@@ -397,8 +412,8 @@ class Match:
     def _drawn(self, state: State, number: int) -> int:
         """Return the outcome of chance event `number` in `state` by the match's own chance."""
         assert self.chance is not None
-        outcomes = self.game.rules.outcomes(state)
-        return outcomes[self.chance.draw(number, [weight for _, weight in outcomes])][0]
+        codes, weights = zip(*self.game.rules.outcomes(state), strict=True)
+        return int(codes[self.chance.draw(number, weights)])
 
     def _computed(self, state: State, code: int) -> ComputedPly:
         rules = self.game.rules

@@ -42,6 +42,8 @@ HEADERS = (
     "Position",
     "Date",
     "Commitment",
+    "Round",
+    "Hashes",
     "Contributions",
     "Seed",
     "Result",
@@ -104,6 +106,8 @@ def format_record(match: Match, *, reveal: bool, draws: Iterable[Draw] | None = 
     if match.chance is not None:
         headers["Commitment"] = match.chance.commitment if match.provable else NO_PROMISE
     if match.chance is not None and match.provable:
+        headers["Round"] = str(match.chance.round) if match.chance.round > 1 else ""
+        headers["Hashes"] = " ".join(match.chance.hashes)
         headers["Contributions"] = " ".join(match.chance.contributions)
         headers["Seed"] = match.chance.seed if show_seed else ""
     plies = [(ply.turn, ply.move.text) for ply in match.plies]

@@ -70,13 +70,21 @@ def verify(game: Game, record: Record) -> Message | None:
     """
     if "Seed" not in record.headers or "Commitment" not in record.headers:
         return message("verify-no-seed")
-    chance = _headers_chance(record)
-    if chance.commitment != record.header("Commitment"):
-        return message("verify-commitment")
+    chance = headers_chance(record)
+    if wrong := _wrong_promise(chance, record):
+        return wrong
     match = _start(game, record)
     run(_play_body(match, record))
     _check_result(match, record)
     return run(_wrong_draw(match, chance)) or _wrong_listing(match, record)
+
+
+def _wrong_promise(chance: FairChance, record: Record) -> Message | None:
+    """Return why seed or contributions are not what the record promises before; None if they
+    are."""
+    if chance.commitment != record.header("Commitment"):
+        return message("verify-commitment")
+    return None if chance.hashes_match else message("verify-hashes")
 
 
 def _wrong_draw(match: Match, chance: FairChance) -> Steps[Message | None]:
@@ -176,19 +184,29 @@ def _chance(record: Record) -> FairChance | None:
     token = record.headers.get("Seed")
     if token is None:
         return None
-    chance = _headers_chance(record)
-    if chance.commitment != record.header("Commitment"):
-        raise BadRecord(token.line, message("verify-commitment"))
+    chance = headers_chance(record)
+    if wrong := _wrong_promise(chance, record):
+        raise BadRecord(token.line, wrong)
     return chance
 
 
-def _headers_chance(record: Record) -> FairChance:
+def headers_chance(record: Record) -> FairChance:
     """Return the chance of a record that shows its seed."""
     seed = record.headers["Seed"]
     with _blamed_on(seed):
         fair_chance(seed.text)
+    round = record.headers.get("Round")
+    if round and not re.fullmatch(r"[1-9]\d{0,3}", round.text):
+        raise BadRecord(round.line, message("record-round", text=round.text))
+    with _blamed_on(record.headers.get("Hashes", seed)):
+        fair_chance(seed.text, record.header("Hashes").split())
     with _blamed_on(record.headers.get("Contributions", seed)):
-        return fair_chance(seed.text, record.header("Contributions").split())
+        return fair_chance(
+            seed.text,
+            record.header("Contributions").split(),
+            record.header("Hashes").split(),
+            int(round.text) if round else 1,
+        )
 
 
 @contextmanager

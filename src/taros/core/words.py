@@ -1,7 +1,7 @@
 """Messages for people: a key and its arguments, formatted by the Fluent catalogues.
 
-Catalogues are `locales/<language>/*.ftl`. English is complete; where another language lacks a key,
-English is used.
+Catalogues are the `.ftl` files of `locales/<language>/` and its folders. English is complete; where
+another language lacks a key, English is used.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -32,13 +32,16 @@ class Message(msgspec.Struct, frozen=True, gc=False):
     key: str
     arguments: "Arguments"
 
-    def format(self, language: str = SOURCE, names: Sequence[str] = ()) -> str:
+    def format(
+        self, language: str = SOURCE, names: Sequence[str] = (), mark: "Mark | None" = None
+    ) -> str:
         """Format the message in `language`.
 
-        `names` are those of the seats, by default `seat 0` and so on.
+        `names` are those of the seats, by default `seat 0` and so on. `mark` is applied to the
+        words of every piece.
         """
         values = {
-            name: _formatted(value, language, names) for name, value in self.arguments.items()
+            name: _formatted(value, language, names, mark) for name, value in self.arguments.items()
         }
         return _format_key(self.key, language, **values)
 
@@ -54,6 +57,10 @@ class Piece(msgspec.Struct, frozen=True, gc=False):
 
     name: str  # by which the game's client finds the picture
     words: Message
+
+
+Mark = Callable[[Piece, str], str]
+"""Adds something to the words of a piece, such as a sign where its picture is to stand."""
 
 
 class Listing(msgspec.Struct, frozen=True, gc=False):
@@ -105,6 +112,16 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir()))
 
 
+def in_every_language(name: str) -> dict[str, str]:
+    """Return the files of a text by language: RULES.md in English, RULES.ro.md in Romanian.
+
+    `name` is that of the English file.
+    """
+    stem, dot, suffix = name.rpartition(".")
+    names = {language: f"{stem}.{language}{dot}{suffix}" for language in languages()}
+    return names | {SOURCE: name}
+
+
 def negotiate(preferred: Iterable[str]) -> str:
     """Return the first language that has a catalogue among the `preferred` tags, such as `ro-MD`.
 
@@ -116,13 +133,16 @@ def negotiate(preferred: Iterable[str]) -> str:
     return negotiate_locale(tags, languages(), sep="-") or SOURCE
 
 
-def _formatted(value: Argument, language: str, names: Sequence[str]) -> str | int | float:
+def _formatted(
+    value: Argument, language: str, names: Sequence[str], mark: Mark | None
+) -> str | int | float:
     if isinstance(value, Message):
-        return value.format(language, names)
+        return value.format(language, names, mark)
     if isinstance(value, Piece):
-        return value.words.format(language, names)
+        words = value.words.format(language, names)
+        return words if mark is None else mark(value, words)
     if isinstance(value, Listing):
-        return _joined(value, language, names)
+        return _joined(value, language, names, mark)
     if isinstance(value, Seat):
         return names[value.number] if names else f"seat {value.number}"
     if isinstance(value, str):
@@ -130,10 +150,10 @@ def _formatted(value: Argument, language: str, names: Sequence[str]) -> str | in
     return value
 
 
-def _joined(listing: Listing, language: str, names: Sequence[str]) -> str:
+def _joined(listing: Listing, language: str, names: Sequence[str], mark: Mark | None) -> str:
     from babel.lists import format_list
 
-    texts = [str(_formatted(item, language, names)) for item in listing.items]
+    texts = [str(_formatted(item, language, names, mark)) for item in listing.items]
     style: Literal["or", "standard"] = "or" if listing.joined == "or" else "standard"
     return format_list(texts, style, _known(language))
 
@@ -207,6 +227,6 @@ def add_catalogues(texts: Callable[[str], Iterable[str]]) -> None:
 
 
 def _texts(folder: Path) -> Iterator[str]:
-    """Yield the contents of the catalogues in a folder."""
-    for path in sorted(folder.glob("*.ftl")):
+    """Yield the contents of the catalogues in a folder and those below it."""
+    for path in sorted(folder.rglob("*.ftl")):
         yield path.read_text(encoding="utf-8")
