@@ -5,8 +5,8 @@ from typing import TypeVar
 
 import msgspec
 
-from taros.core.errors import NotAllowed, Unknown
-from taros.core.game import CHANCE, OVER, State
+from taros.core.errors import NotAllowed
+from taros.core.game import CHANCE, OVER, Game, State
 from taros.core.match import ComputedPly, Match, Ply
 from taros.core.words import Message, Seat, message
 
@@ -15,9 +15,11 @@ from .events import (
     Away,
     Back,
     BotSat,
+    Committed,
     Ended,
     Event,
     Left,
+    MixingTimedOut,
     Moved,
     Offered,
     Opened,
@@ -25,6 +27,7 @@ from .events import (
     Rematched,
     Removed,
     Resigned,
+    Revealed,
     Said,
     Sat,
     StoodIn,
@@ -32,11 +35,12 @@ from .events import (
     Undone,
     UndoRequested,
 )
-from .situation import PendingUndo, SeatOffer, Situation
+from .mixing import Mixing
+from .situation import PendingUndo, SeatOffer, Situation, Undos, Window
 
 T = TypeVar("T")
 
-Begin = Callable[[Sequence[Place], Sequence[str]], Match]
+Begin = Callable[[Sequence[Place], Sequence[str], str | None, Mixing | None], Match]
 
 
 class Change(Situation):
@@ -48,12 +52,12 @@ class Change(Situation):
         """Compute what `event` brings at the time `at`, in milliseconds since 1970.
 
         `before` and `match` are those of the table and stay as they are. `begin` makes the match of
-        a game that begins, from the places at the table and the names of the seats.
+        a game that begins, from the places at the table, the names of the seats, the nonce of its
+        seed and how chance was mixed.
 
-        Raises BadNotation, IllegalMove or NotAllowed for a move, and Unknown if the table is gone.
+        Raises BadNotation, IllegalMove or NotAllowed for a move, and Gone if the table was closed.
         """
-        if before.state == "removed":
-            raise Unknown("no-table")
+        before.check_exists()
         self.copy_from(before)
         self.event = event
         self.at = at
@@ -80,13 +84,19 @@ class Change(Situation):
                 self._play(event)
             case Opened():
                 self._log(message("table-opened"))
-                self._begin_if_full()
+                self._begin_if_full(event.nonce)
             case Sat():
                 self._sit(event)
             case BotSat():
                 self._set_place(event.seat, Place(bot=event.bot))
                 self._log_each("table-sat", [event.seat])
-                self._begin_if_full()
+                self._begin_if_full(event.nonce)
+            case Committed():
+                self._commit(event)
+            case Revealed():
+                self._reveal(event)
+            case MixingTimedOut():
+                self._end_mixing(event.nonce)
             case Left():
                 self._leave(event.seat)
             case Undone():
@@ -133,6 +143,7 @@ class Change(Situation):
                 self._set_turn()
             case Removed():
                 self.state = "removed"
+                self.mixing = None
                 self.to_act = None
                 self._log(message("table-removed"))
 
@@ -145,7 +156,8 @@ class Change(Situation):
         code = self.match.check(event.text) if event.code is None else event.code
         self.plies = self.match.compute(code)
         self.state_now = self.plies[-1].state
-        is_choice = self.forced_move is None and self.bot_of(event.seat) is None
+        is_secret = self.window is not None
+        is_choice = not (is_secret or self.bot_of(event.seat)) and self.forced_move is None
         if is_choice:
             self.offers = _without(self.offers, [event.seat])
         self.clock = self.clock.next(
@@ -160,11 +172,22 @@ class Change(Situation):
         self._log_plies([computed.ply for computed in self.plies])
         self._set_turn()
 
-    def _begin_if_full(self) -> None:
+    def _begin_if_full(self, nonce: str | None) -> None:
+        """Begin the game if no seat is open, or mix its chance before."""
         if any(self.is_open(seat) for seat in self.seats):
             return
+        contributors = self.contributors
+        if not (self.setup.mixes and contributors):
+            self._begin_game(nonce)
+            return
+        self.rounds += 1
+        self.mixing = Mixing(self.rounds, contributors, self.at)
+        self._log(message("table-mixing"))
+
+    def _begin_game(self, nonce: str | None) -> None:
         self._log(message("table-begins"))
-        self.match = self._begin(self.places, self.names())
+        self.match = self._begin(self.places, self.names(), nonce, self.mixing)
+        self.mixing = None
         self.state = "playing"
         self._log_plies(self.match.plies)
         self.state_now = self.match.state
@@ -176,6 +199,9 @@ class Change(Situation):
         what, more = self._to_take_back(ply)
         is_own_last_choice = ply == self.match.ply - 1
         self.state_now = self.match.state_at(ply)
+        if is_own_last_choice:
+            turn = self.match.game.rules.turn(self.state_now)
+            self.undos = {**self.undos, seat: Undos(turn, self.undos_of(seat, turn) + 1)}
         self.rewind_to = ply, self.state_now
         self.clock = self.clock.take_back(ply, None if is_own_last_choice else self.at)
         self._set_turn()
@@ -199,8 +225,56 @@ class Change(Situation):
         self.played_at = self.at
         self.to_act = None if actor == OVER else actor
         self.forced_move = None if actor == OVER else game.rules.forced_move(state)
+        self.window = self._window(game, state) if actor != OVER else None
         if actor == OVER:
             self.state = "over"
+
+    def _window(self, game: Game, state: State) -> Window | None:
+        code = game.rules.secret_pass(state)
+        if code is None or not self.setup.window:
+            return None
+        return Window(self.at + self.setup.window, code)
+
+    # Chance
+
+    def _commit(self, event: Committed) -> None:
+        assert self.mixing is not None
+        hashes = {**self.mixing.hashes, event.seat: event.hash}
+        self.mixing = self.mixing._replace(hashes=hashes)
+        self._log_each("table-committed", [event.seat])
+        if len(hashes) == len(self.mixing.seats):
+            self._ask_for_bits(event.nonce)
+
+    def _ask_for_bits(self, nonce: str) -> None:
+        assert self.mixing is not None
+        self.mixing = self.mixing._replace(nonce=nonce, since=self.at)
+
+    def _reveal(self, event: Revealed) -> None:
+        assert self.mixing is not None
+        self.mixing = self.mixing._replace(bits={**self.mixing.bits, event.seat: event.bits})
+        self._log_each("table-revealed", [event.seat])
+        if not self.mixing.unrevealed:
+            self._begin_game(self.mixing.nonce)
+
+    def _end_mixing(self, nonce: str) -> None:
+        """Go on without the devices that sent no hash, or open the seats of those that did not
+        reveal their bits."""
+        mixing = self.mixing
+        assert mixing is not None
+        if mixing.nonce is None:
+            self._log_each("table-not-mixed", [s for s in mixing.seats if s not in mixing.hashes])
+            if mixing.hashes:
+                self._ask_for_bits(nonce)
+            else:
+                self._begin_game(nonce)
+            return
+        self._log_each("table-unrevealed", mixing.unrevealed)
+        dropped = {self.places[seat].guest for seat in mixing.unrevealed}
+        self.dropped = self.dropped.union(guest for guest in dropped if guest)
+        for seat in self.seats:
+            if self.places[seat].guest in dropped:
+                self._set_place(seat, Place())
+        self.mixing = None
 
     # Seats
 
@@ -211,10 +285,11 @@ class Change(Situation):
             guest=event.guest,
             name=event.name or before.name,
             contribution=event.contribution,
+            contributes=event.contributes,
         )
         self._set_place(event.seat, place)
         self._log_each("table-sat", [event.seat])
-        self._begin_if_full()
+        self._begin_if_full(event.nonce)
 
     def _leave(self, seat: int) -> None:
         """Open a seat again."""
@@ -222,6 +297,7 @@ class Change(Situation):
         if self.places[seat].bot is not None:
             text = message("table-freed")
         self._set_place(seat, Place(kept_for=self.setup.places[seat].kept_for))
+        self.mixing = None
         self._log(text)
 
     def _stand_in(self, seat: int, bot: str) -> None:
@@ -239,7 +315,9 @@ class Change(Situation):
 
     def _stop_clock_of(self, seats: Collection[int]) -> None:
         """Charge no more time to `seats`, for which bots are going to play."""
-        if self.to_act is not None and self.to_act in seats and not self.bot_of(self.to_act):
+        if self.window is not None or self.to_act is None:
+            return
+        if self.to_act in seats and not self.bot_of(self.to_act):
             self.clock = self.clock.stop(self.to_act, self.at)
 
     def _come_back(self, seats: Collection[int]) -> None:

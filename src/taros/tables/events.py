@@ -4,6 +4,7 @@ Outcomes of chance are not stored, since they follow from the seed. Nor is anyth
 computed from the events before: applying the events in order rebuilds the table.
 """
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -20,8 +21,14 @@ class Place(Struct, frozen=True, omit_defaults=True):
     bot: str | None = None
     guest: str | None = None
     name: str = ""
-    contribution: str | None = None  # of the guest's device
+    contribution: str | None = None  # of the guest's device, at tables of old versions
+    contributes: bool = False  # the guest's device takes part when chance is mixed
     kept_for: str | None = None  # a guest: nobody else may sit there
+
+
+def are_among_people(places: Sequence[Place]) -> bool:
+    """Whether several of `places` belong to people, who play against each other."""
+    return sum(place.bot is None for place in places) > 1
 
 
 class Setup(Struct, frozen=True, omit_defaults=True):
@@ -34,6 +41,8 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     invite: str
     created: int  # milliseconds since 1970
     position: str | None = None  # to begin from, with its options
+    window: int = 0  # milliseconds that a secret choice takes; 0: as long as it takes, as it was
+    mixes: bool = False  # chance is mixed once all seats are taken; old tables have a seed already
     origin: str = ""  # of the host's network, as of `origins.origin_of`; old set-ups have none
 
 
@@ -42,7 +51,13 @@ class _Event(Struct, frozen=True, omit_defaults=True, tag=str.lower):
 
 
 class Opened(_Event, frozen=True):
-    """First of all; the game begins if no seat is open."""
+    """First of all; the game begins if no seat is open.
+
+    `nonce`: the seed follows from it if the game begins with this event; the same holds for those
+    below.
+    """
+
+    nonce: str | None = None
 
 
 class Sat(_Event, frozen=True):
@@ -50,8 +65,10 @@ class Sat(_Event, frozen=True):
 
     seat: int
     guest: str
-    contribution: str
+    contribution: str | None = None  # at tables of old versions
     name: str = ""
+    contributes: bool = False
+    nonce: str | None = None
 
 
 class BotSat(_Event, frozen=True):
@@ -59,6 +76,28 @@ class BotSat(_Event, frozen=True):
 
     seat: int
     bot: str
+    nonce: str | None = None
+
+
+class Committed(_Event, frozen=True):
+    """A device sends the hash of its random bits; after the last one, bits are asked for."""
+
+    seat: int
+    hash: str
+    nonce: str
+
+
+class Revealed(_Event, frozen=True):
+    """A device reveals its random bits; with the last of them the game begins."""
+
+    seat: int
+    bits: str
+
+
+class MixingTimedOut(_Event, frozen=True):
+    """Not all devices have sent their hashes, or revealed their bits, in time."""
+
+    nonce: str
 
 
 class Left(_Event, frozen=True):
@@ -158,6 +197,9 @@ Event = (
     Opened
     | Sat
     | BotSat
+    | Committed
+    | Revealed
+    | MixingTimedOut
     | Left
     | Moved
     | UndoRequested

@@ -29,9 +29,10 @@ from taros.core.words import Arguments, Message
 
 Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,32}$")]
 Hex128 = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]  # `$` lets "\n" follow
+Hex256 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
-NameText = Annotated[str, Meta(max_length=200)]  # trimmed to LONGEST_NAME letters
+NameText = Annotated[str, Meta(max_length=200)]  # LONGEST_NAME characters can be shown
 BotText = Annotated[str, Meta(max_length=40)]
 RecordText = Annotated[str, Meta(max_length=200_000)]
 PositionText = Annotated[str, Meta(min_length=1, max_length=10_000)]
@@ -106,10 +107,32 @@ class TableInfo(Struct, frozen=True):
     seats: list[SeatInfo]
     pace: Pace
     public: bool
-    commitment: str  # SHA-256 of the seed, published before anyone's bits were known
+    commitment: str | None  # SHA-256 of the seed; None: it has not been drawn yet
     created: int  # milliseconds since 1970
     rematch: str | None  # the table where it goes on
     from_start: bool  # False: it began from a position that was set up
+
+
+class SeatHash(Struct, frozen=True):
+    """The hash of the random bits that the device of a seat has sent."""
+
+    seat: int
+    hash: str  # SHA-256
+
+
+class Mixing(Struct, frozen=True):
+    """All seats are taken: devices mix the chance of the game, which then begins.
+
+    As long as there is no commitment, the devices of `seats` are asked for `commit`, and then, if
+    they have sent a hash, for `reveal`.
+    """
+
+    round: int  # from 1
+    seats: list[int]  # whose devices take part, one for each person
+    hashes: list[SeatHash]  # in the order in which they came
+    commitment: str | None  # SHA-256 of the seed, which was drawn when all hashes were there
+    revealed: list[int]  # seats
+    due: int  # until when, in milliseconds since 1970
 
 
 class SeatKey(Struct, frozen=True):
@@ -171,6 +194,7 @@ class Frame(Struct, frozen=True, gc=False):
     over: bool
     standings: list[Standing] | None  # when it is over
     deadline: int | None  # when a bot takes over, milliseconds since 1970
+    window: int | None  # when a choice is made that others may not know of, milliseconds since 1970
     clocks: list[int] | None  # with a total time: what seats had when this began, milliseconds
     choices: list[Choice] | None  # for the seat to act, and only at its own device
     blocked: list[Blocked] | None  # likewise
@@ -213,6 +237,19 @@ class Remark(Struct, frozen=True, tag="remark", forbid_unknown_fields=True):
     which: Literal["hello", "thanks", "nice", "ouch", "thinking", "well-played", "again"]
 
 
+class Commit(Struct, frozen=True, tag="commit", forbid_unknown_fields=True):
+    """The SHA-256 of random bits of this device, in a round of `mixing`."""
+
+    round: Number
+    hash: Hex256
+
+
+class Reveal(Struct, frozen=True, tag="reveal", forbid_unknown_fields=True):
+    """The bits whose hash was sent; only once the hashes of all and the commitment are shown."""
+
+    bits: Hex128
+
+
 class LetBotPlay(Struct, frozen=True, tag="letbotplay", forbid_unknown_fields=True):
     """Give an open seat to a bot, or let one stand in for somebody who is not connected."""
 
@@ -230,7 +267,9 @@ class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     pass
 
 
-FromClient = Hello | Move | Undo | Agree | Resign | Remark | LetBotPlay | HandOver | Ping
+FromClient = (
+    Hello | Move | Undo | Agree | Resign | Remark | Commit | Reveal | LetBotPlay | HandOver | Ping
+)
 
 # From the server
 
@@ -250,6 +289,7 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     remarks: list[str]  # what `remark` can send; in words: `remark-<which>`
     spectators: int
     asked: UndoRequest | None
+    mixing: Mixing | None
     patience: Patience
     now: int  # by the clock of the server: milliseconds since 1970
 
@@ -270,6 +310,7 @@ class People(Struct, frozen=True, tag="people"):
     state: TableState
     rematch: str | None
     you: You
+    mixing: Mixing | None
 
 
 class Asked(Struct, frozen=True, tag="asked"):
@@ -351,32 +392,26 @@ class Start(Struct, frozen=True):
     view: Any  # a spectator's
 
 
-class Commitment(Struct, frozen=True):
-    """A promise of a seed, for one table: to be requested before the client draws its own bits."""
-
-    nonce: str
-    commitment: str  # SHA-256 of the seed
-
-
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatSetup], Meta(min_length=1, max_length=16)]
-    contribution: Hex128  # random bits of this device
+    contributes: bool = False  # this device takes part in `mixing`, over a socket
     options: OptionValues = {}
     pace: Pace = Pace()
+    window: Annotated[float, Meta(ge=1, le=30)] | None = None
+    """Seconds that a moment lasts in which others must not learn whether a seat has a choice."""
     public: bool = False
-    nonce: Hex128 | None = None  # of a commitment; without one a seed is drawn now
     position: PositionText | None = None  # to begin from; it brings its options with it
 
 
 class Created(Struct, frozen=True):
     id: str
     invite: str
-    commitment: str
+    commitment: str | None  # SHA-256 of the seed; None: it has not been drawn yet
 
 
 class Sit(Struct, frozen=True, forbid_unknown_fields=True):
-    contribution: Hex128
+    contributes: bool = False  # this device takes part in `mixing`, over a socket
     name: NameText = ""
     invite: Id | None = None
     """Of the table, or the key of a seat that is handed over; not needed at public tables and on
@@ -384,8 +419,7 @@ class Sit(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rematch(Struct, frozen=True, forbid_unknown_fields=True):
-    contribution: Hex128
-    nonce: Hex128 | None = None
+    contributes: bool = False  # this device takes part in `mixing`, over a socket
 
 
 class SeatSummary(Struct, frozen=True):
@@ -441,6 +475,12 @@ class ReplayRequest(Struct, frozen=True, forbid_unknown_fields=True):
     record: RecordText
 
 
+class KeptRecord(Struct, frozen=True):
+    """A record that the server keeps, with the id by which anybody finds it."""
+
+    id: str
+
+
 class ReplayFrame(Struct, frozen=True):
     """The game after `ply` plies; the first frame is the start."""
 
@@ -466,6 +506,8 @@ class ChanceProof(Struct, frozen=True):
 
     commitment: str
     contributions: list[str]
+    hashes: list[str]  # of the contributions, sent before; none: of an old version
+    round: int  # before it, others were begun and given up
     seed: str
     events: list[ChanceEvent]
 
@@ -486,6 +528,14 @@ class Replay(Struct, frozen=True):
 
 
 # Hints
+
+
+class Observation(Struct, frozen=True):
+    """What the seat to act may know, for a device that makes a hint of it by itself."""
+
+    game: str
+    ply: int
+    state: list[int]
 
 
 class Hint(Struct, frozen=True):

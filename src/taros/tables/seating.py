@@ -5,12 +5,14 @@ at a seat has not been: `absent`, in milliseconds, None if they are connected.
 """
 
 import hmac
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from taros.core.errors import NotAllowed, Unknown
+from taros.core.fairness import hash_of
 
 from . import situation
-from .events import Back, BotSat, Left, Offered, Sat, StoodIn, Taken
+from .events import Back, BotSat, Committed, Left, Offered, Revealed, Sat, StoodIn, Taken
+from .mixing import Mixing, new_nonce
 from .protocol import Patience
 from .situation import Situation
 
@@ -22,9 +24,12 @@ class Seating(Situation):
     """Decides on requests about seats; each method returns the event, or raises TarosError."""
 
     def sit(
-        self, seat: int, guest: str, name: str, contribution: str, invite: str | None
+        self, seat: int, guest: str, name: str, invite: str | None, *, contributes: bool
     ) -> Sat | Taken:
-        """Take an open seat, or one that is offered by the key `invite`."""
+        """Take an open seat, or one that is offered by the key `invite`.
+
+        `contributes`: whether the device of `guest` takes part when chance is mixed.
+        """
         self._check_seat(seat)
         if self._is_key_to(seat, invite):
             return self._take_over(seat, guest, name)
@@ -33,13 +38,15 @@ class Seating(Situation):
             raise NotAllowed("seat-taken")
         if self.state != "waiting":
             raise NotAllowed("game-running")
+        if guest in self.dropped:
+            raise NotAllowed("mixing-dropped")
         if place.kept_for not in (None, guest):
             raise NotAllowed("seat-kept", name=self.name_of(seat))
         invited = invite is not None and hmac.compare_digest(invite, self.setup.invite)
         if not (invited or self.setup.public or place.kept_for or guest == self.setup.host):
             raise NotAllowed("no-invite")
         self._check_log()
-        return Sat(seat, guest, contribution, name)
+        return Sat(seat, guest, name=name, contributes=contributes, nonce=new_nonce())
 
     def _is_key_to(self, seat: int, key: str | None) -> bool:
         offer = self.offers.get(seat)
@@ -59,7 +66,36 @@ class Seating(Situation):
             raise NotAllowed("not-your-seat")
         if self.state != "waiting":
             raise NotAllowed("game-running")
+        if self.mixing is not None and self.mixing.nonce is not None:
+            raise NotAllowed("mixing-sealed")
         return Left(seat)
+
+    def commit(self, seats: Collection[int], round: int, hash: str) -> Committed:
+        """Take part in a round with bits whose hash is `hash`."""
+        mixing = self._mixing()
+        seat = next((seat for seat in mixing.seats if seat in seats), None)
+        if seat is None:
+            raise NotAllowed("not-seated")
+        if mixing.round != round or mixing.nonce is not None or seat in mixing.hashes:
+            raise NotAllowed("mixing-late")
+        return Committed(seat, hash, new_nonce())
+
+    def reveal(self, seats: Collection[int], bits: str) -> Revealed:
+        """Reveal the bits whose hash was sent before."""
+        mixing = self._mixing()
+        seat = next((seat for seat in mixing.unrevealed if seat in seats), None)
+        if seat is None or mixing.nonce is None:
+            raise NotAllowed("mixing-late")
+        if hash_of(bits) != mixing.hashes[seat]:
+            raise NotAllowed("mixing-other-bits")
+        return Revealed(seat, bits)
+
+    def _mixing(self) -> Mixing:
+        """Return the round that is going on. Raises NotAllowed."""
+        self.check_exists()
+        if self.mixing is None:
+            raise NotAllowed("mixing-late")
+        return self.mixing
 
     def let_bot_play(
         self, guest: str | None, seat: int, bot: str, absent: int | None, patience: Patience
@@ -76,7 +112,7 @@ class Seating(Situation):
             if not self.is_open(seat):
                 raise NotAllowed("seat-taken")
             self._check_log()
-            return BotSat(seat, bot)
+            return BotSat(seat, bot, new_nonce())
         self._check_playing()
         own = [each for each in self.seats_of(guest) if each not in self.resigned]
         if not (is_host or own):
@@ -130,12 +166,8 @@ class Seating(Situation):
         if seat not in self.seats:
             raise Unknown("no-seat", seat=str(seat), seats=len(self.places))
 
-    def _check_exists(self) -> None:
-        if self.state == "removed":
-            raise Unknown("no-table")
-
     def _check_playing(self) -> None:
-        self._check_exists()
+        self.check_exists()
         if self.state == "waiting":
             raise NotAllowed("not-begun")
         if self.state == "over":

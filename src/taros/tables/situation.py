@@ -4,13 +4,16 @@ from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from taros import games
+from taros.core.errors import Gone
 from taros.core.words import Argument, message
 
 from .clock import Clock
-from .events import Setup
+from .events import Setup, are_among_people
+from .mixing import Mixing
 from .protocol import PersonKind, TableState
 
 MAX_LOG_LINES = 5_000  # after that the game is ended
+MAX_UNDOS = 5  # that a seat may make in one turn, where other people wait for it
 
 
 class PendingUndo(NamedTuple):
@@ -20,6 +23,20 @@ class PendingUndo(NamedTuple):
     seat: int
     ply: int  # to go back to
     waiting: frozenset[int]  # seats whose people have not agreed yet
+
+
+class Undos(NamedTuple):
+    """How often a seat took back its own last choice in one turn."""
+
+    turn: int
+    times: int
+
+
+class Window(NamedTuple):
+    """A moment of a fixed length, in which others do not learn whether a seat has a choice."""
+
+    due: int  # when it ends, in milliseconds since 1970
+    code: int  # of passing, for whoever has not chosen by then
 
 
 class SeatOffer(NamedTuple):
@@ -38,6 +55,8 @@ class PendingAction(NamedTuple):
     forced_move: int | None  # the code of the seat's only move
     due: int  # when the seat's time is up, in milliseconds since 1970; 0: now
     ends: bool = False  # the log is full: the game is to be ended
+    in_window: bool = False  # at the time `due`, and not before
+    mixes: bool = False  # devices have not answered in time when chance was mixed
 
 
 class Listed(NamedTuple):
@@ -65,6 +84,7 @@ class Situation:
         """A seat; None if the game has not begun, or is over."""
         self.forced_move: int | None = None
         """The code of the move that is made for the seat to act, if it has no other."""
+        self.window: Window | None = None
         self.stand_ins: Mapping[int, str] = {}
         """By seat, the bot that plays for a person who is away, until they come back."""
         self.offers: Mapping[int, SeatOffer] = {}
@@ -73,6 +93,14 @@ class Situation:
         self.pending_undo: PendingUndo | None = None
         self.declined = 0
         """What was `played` when an undo was declined: nobody asks again until a move."""
+        self.undos: Mapping[int, Undos] = {}
+        """By seat, those of its last turn in which it took something back by itself."""
+        self.mixing: Mixing | None = None
+        """How chance is being mixed, before the game begins."""
+        self.rounds = 0
+        """How often that was begun."""
+        self.dropped: frozenset[str] = frozenset()
+        """The guests who lost their seats because their devices did not reveal their bits."""
         self.rematch: str | None = None
         self.played = 0
         """The number of the last line that changed the game; a move must have seen it."""
@@ -88,11 +116,16 @@ class Situation:
         self.number = other.number
         self.to_act = other.to_act
         self.forced_move = other.forced_move
+        self.window = other.window
         self.stand_ins = other.stand_ins
         self.offers = other.offers
         self.resigned = other.resigned
         self.pending_undo = other.pending_undo
         self.declined = other.declined
+        self.undos = other.undos
+        self.mixing = other.mixing
+        self.rounds = other.rounds
+        self.dropped = other.dropped
         self.rematch = other.rematch
         self.played = other.played
         self.played_at = other.played_at
@@ -100,6 +133,11 @@ class Situation:
         self.turn = other.turn
 
     # Seats
+
+    def check_exists(self) -> None:
+        """Raise Gone if the host has closed the table."""
+        if self.state == "removed":
+            raise Gone("table-removed", game=self.setup.game)
 
     @property
     def seats(self) -> range:
@@ -116,6 +154,12 @@ class Situation:
             for seat in self.seats
             if guest is not None and self.is_open(seat) and self.places[seat].kept_for == guest
         ]
+
+    @property
+    def contributors(self) -> tuple[int, ...]:
+        """Return the first seat of every person whose device takes part when chance is mixed."""
+        given = [place.guest for place in self.places if place.guest and place.contributes]
+        return tuple(sorted(self.seats_of(guest)[0] for guest in set(given)))
 
     def is_open(self, seat: int) -> bool:
         place = self.places[seat]
@@ -159,12 +203,22 @@ class Situation:
     def seating(self) -> object:
         """All that is shown of the seats; equal as long as nothing of it has changed."""
         bots = self.stand_ins, self.resigned, self.clock.up
-        return self.state, self.places, bots, self.offers, self.rematch
+        return self.state, self.places, bots, self.offers, self.rematch, self.mixing
 
     @property
     def bots_only(self) -> bool:
         """Whether no seat belongs to a person: then bots play only while somebody watches."""
         return all(place.bot is not None for place in self.places)
+
+    @property
+    def is_among_people(self) -> bool:
+        """Whether several seats belong to people, who play against each other."""
+        return are_among_people(self.places)
+
+    def undos_of(self, seat: int, turn: int) -> int:
+        """Return how often `seat` has taken back its own last choice in `turn`."""
+        undos = self.undos.get(seat)
+        return undos.times if undos is not None and undos.turn == turn else 0
 
     def other_people(self, seats: Collection[int]) -> frozenset[int]:
         """Return the seats, except for `seats`, whose people play themselves."""
@@ -200,7 +254,9 @@ class Situation:
     def waits_for_person(self) -> bool:
         """Whether the seat to act is a person's, who can choose its move."""
         seat = self.to_act
-        return seat is not None and self.bot_of(seat) is None and self.is_asked(seat)
+        if seat is None or self.window is not None:
+            return False
+        return self.bot_of(seat) is None and self.is_asked(seat)
 
     # What happens without a request
 
@@ -208,7 +264,9 @@ class Situation:
     def deadline(self) -> int | None:
         """When the time of the seat to act is up, in milliseconds since 1970; None for bots."""
         seat = self.to_act
-        return None if seat is None or self.bot_of(seat) else self.clock.deadline(seat)
+        if seat is None or self.window is not None or self.bot_of(seat):
+            return None
+        return self.clock.deadline(seat)
 
     @property
     def wake(self) -> int | None:
@@ -219,11 +277,18 @@ class Situation:
 
     def pending_action(self) -> PendingAction | None:
         """Return what is to be done next without a request, if there is anything."""
+        if self.mixing is not None:
+            first, due = self.mixing.seats[0], self.mixing.due
+            return PendingAction(self.number, first, None, None, due, mixes=True)
         seat = self.to_act
         if seat is None:
             return None
         if self.number >= MAX_LOG_LINES:
             return PendingAction(self.played, seat, None, None, 0, ends=True)
+        if self.window is not None:
+            bot = None if self.forced_move is not None else self.bot_of(seat)
+            due, code = self.window
+            return PendingAction(self.played, seat, bot, code, due, in_window=True)
         if self.forced_move is not None:
             return PendingAction(self.played, seat, None, self.forced_move, 0)
         if bot := self.bot_of(seat):

@@ -48,7 +48,12 @@ def encode_summary(id: str, situation: Situation, game: Game, state: State) -> s
         yours=[],
     )
     guests = [place.guest for place in situation.places]
-    return _encode(Summary(table, situation.setup.host, guests)).decode()
+    return encode_stored(Summary(table, situation.setup.host, guests))
+
+
+def encode_stored(summary: Summary) -> str:
+    """Return `summary` as it is stored."""
+    return _encode(summary).decode()
 
 
 def _seat_summary(situation: Situation, seat: int) -> SeatSummary:

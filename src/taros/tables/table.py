@@ -19,7 +19,7 @@ bots can always be finished, even if people leave. A log that is full ends the g
 import datetime
 import hashlib
 import hmac
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -39,6 +39,7 @@ from .events import (
     Away,
     Ended,
     Event,
+    MixingTimedOut,
     Moved,
     Place,
     Rematched,
@@ -49,13 +50,18 @@ from .events import (
     Undone,
     UndoRequested,
 )
-from .protocol import Agree, Move, Remark, Resign, Undo
+from .mixing import Mixing, new_nonce
+from .protocol import Agree, Commit, Move, Remark, Resign, Reveal, Undo
 from .seating import Seating
-from .situation import PendingAction
+from .situation import MAX_UNDOS, PendingAction
 
-Command = Move | Undo | Agree | Resign | Remark
+Command = Move | Undo | Agree | Resign | Remark | Commit | Reveal
 """What a socket's owner would like to do."""
 
+
+SeedOf = Callable[[str | None], str]
+"""Returns the seed that follows from a nonce; None: that of a table of an old version, which was
+promised its seed when it was set up."""
 
 States = tuple[State, State]
 """Before and after a ply."""
@@ -68,6 +74,7 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     turn: int
     ply: Ply | None = None
     joined: tuple[Ply, ...] = ()  # the plies just before it that are told in one line with it
+    told_from: tuple[Segment, int] | None = None  # the moment of the first of these
     segment: Segment | None = None  # with the offset the moment, also of a ply that is taken back
     offset: int = 0
     message: Message | None = None
@@ -76,31 +83,48 @@ class Line(msgspec.Struct, frozen=True, gc=False):
 class Table(Seating):
     """Trusts its set-up, and that changes are applied in order."""
 
-    def __init__(self, id: str, setup: Setup, seed: str) -> None:
+    def __init__(self, id: str, setup: Setup, seed_of: SeedOf) -> None:
         super().__init__(setup)
         self.id = id
         self.game = games.get(setup.game)
         self.options, self._start = _beginning(self.game, setup)
         self.log: list[Line] = []
-        self._seed = seed
+        self._seed_of = seed_of
         self._forced: dict[int, bool] = {}
+        self._held: tuple[int, int] | None = None
+        """What `played` was when a move was chosen in a window, and its code."""
         self.match = self._new_match(None, self.names())
         """Before the game has begun: its start, with no chance drawn."""
 
     @property
-    def commitment(self) -> str:
-        return FairChance(self._seed).commitment
+    def commitment(self) -> str | None:
+        """The SHA-256 of the seed; None if it has not been drawn yet."""
+        if not self.setup.mixes:
+            return FairChance(self._seed_of(None)).commitment
+        if self.match.chance is not None:
+            return self.match.chance.commitment
+        if self.mixing is None or self.mixing.nonce is None:
+            return None
+        return FairChance(self._seed_of(self.mixing.nonce)).commitment
 
     def can_undo(self, seats: Collection[int]) -> bool:
         return isinstance(self._last_choice(seats), int)
 
     # What somebody would like to do
 
-    def decide(self, seats: Collection[int], command: Command, now: int) -> Event:
-        """Return the event that does what the owner of `seats` commands; raises TarosError."""
+    def decide(self, seats: Collection[int], command: Command, now: int) -> Event | None:
+        """Return the event that does what the owner of `seats` commands; raises TarosError.
+
+        None for a move that is held until the window ends in which it was chosen.
+        """
         match command:
             case Move(after, text):
-                return self.move(seats, after, text)
+                move = self.move(seats, after, text)
+                if self.window is None or now >= self.window.due:
+                    return move
+                assert move.code is not None
+                self.hold(move.code)
+                return None
             case Undo(after):
                 return self.undo(seats, after, now)
             case Agree(to, yes):
@@ -109,6 +133,10 @@ class Table(Seating):
                 return self.resign(seats)
             case Remark(which):
                 return self.say(seats, which)
+            case Commit(round, hash):
+                return self.commit(seats, round, hash)
+            case Reveal(bits):
+                return self.reveal(seats, bits)
 
     def move(self, seats: Collection[int], after: int, text: str) -> Moved:
         """Make a move that was chosen when the log had `after` lines.
@@ -123,6 +151,13 @@ class Table(Seating):
             raise NotAllowed("time-up")
         return Moved(seat, text, code=self.match.check(text))
 
+    def hold(self, code: int) -> None:
+        """Keep a legal move that is played when the window ends; the last one counts.
+
+        It is not stored: if the process ends before the window does, the seat passes.
+        """
+        self._held = self.played, code
+
     def undo(self, seats: Collection[int], after: int, now: int) -> Undone | UndoRequested:
         """Go back to the last choice of `seats`; if others have moved since, ask them first."""
         playing = self._playing(seats, after)
@@ -134,6 +169,9 @@ class Table(Seating):
             deadline = self.clock.take_back(ply, None).deadline(seat)
             if deadline is not None and deadline <= now:
                 raise NotAllowed("undo-time-up")
+            turn = self.game.rules.turn(self.match.state_at(ply))
+            if self.other_people(playing) and self.undos_of(seat, turn) >= MAX_UNDOS:
+                raise NotAllowed("undo-limit", most=MAX_UNDOS)
             return Undone(seat, ply)
         if not self.other_people(playing):
             return Undone(seat, ply)
@@ -146,8 +184,7 @@ class Table(Seating):
     def observation_for(self, guest: str) -> State:
         """Return what `guest`, who plays against bots alone, may know when it is their turn."""
         seats = self._playing(self.seats_of(guest), self.number)
-        people = [seat for seat in self.seats if self.places[seat].bot is None]
-        if len(people) > 1:
+        if self.is_among_people:
             raise NotAllowed("hint-people")
         if self.to_act not in seats or self.forced_move is not None:
             raise NotAllowed("not-your-turn")
@@ -167,29 +204,36 @@ class Table(Seating):
     def say(self, seats: Collection[int], which: str) -> Said:
         if not seats:
             raise NotAllowed("not-seated")
-        self._check_exists()
+        self.check_exists()
         self._check_log()
         seat = self.to_act
         return Said(seat if seat in seats and seat is not None else min(seats), which)
 
     def complete(
         self, action: PendingAction, code: int | None, now: int, fault: FaultKind | None = None
-    ) -> Moved | Away | Ended | None:
+    ) -> Moved | Away | Ended | MixingTimedOut | None:
         """Do what is pending, with the legal move `code` that a bot chose; None if it is void by
         now."""
         if action != self.pending_action():
             return None
         if action.ends:
             return Ended("log-full")
-        if action.due:
+        if action.mixes:
+            return MixingTimedOut(new_nonce()) if now >= action.due else None
+        if action.in_window:
+            if now < action.due:
+                return None
+            is_held = self._held is not None and self._held[0] == self.played
+            code = self._held[1] if is_held and self._held else code
+        elif action.due:
             return Away(action.seat) if now >= action.due else None
-        chosen = code if action.forced_move is None else action.forced_move
+        chosen = action.forced_move if code is None else code
         assert chosen is not None
         text = self.game.notation.format_move(self.match.state, chosen)
         return Moved(action.seat, text, fault, chosen)
 
     def remove(self, guest: str | None) -> Removed:
-        self._check_exists()
+        self.check_exists()
         if guest != self.setup.host:
             raise NotAllowed("not-host")
         if self.state == "over":  # it is in the lists of all who played
@@ -197,15 +241,19 @@ class Table(Seating):
         return Removed()
 
     def go_on_at(self, table: str, guest: str) -> Rematched | None:
-        """Say that `guest` asks for a rematch at `table`, unless there is one already."""
-        self._check_exists()
+        """Say that `guest` asks for a rematch at `table`, unless that is known already."""
+        self.check_exists()
         seat = next(iter(self.seats_of(guest)), None)
-        return None if self.rematch else Rematched(table, seat)
+        return None if self.rematch == table else Rematched(table, seat)
 
-    def rematch_setup(self, guest: str, contribution: str, invite: str, now: int) -> Setup:
+    def rematch_setup(
+        self, guest: str, invite: str, window: int, now: int, *, contributes: bool
+    ) -> Setup:
         """Return the set-up of the next game: everybody has the same seat, and the next one begins.
 
-        The seats of other people are kept for them.
+        The seats of other people are kept for them. `window` is the usual time of a secret choice,
+        in milliseconds, for the next game of people whose table is old and has none. `contributes`:
+        whether the device of `guest` takes part when chance is mixed.
         """
         if not self.seats_of(guest) and guest != self.setup.host:
             raise NotAllowed("not-seated")
@@ -214,7 +262,7 @@ class Table(Seating):
         places = [_again(place, guest) for place in self.places]
         own = next((n for n, place in enumerate(places) if place.guest == guest), None)
         if own is not None:
-            places[own] = msgspec.structs.replace(places[own], contribution=contribution)
+            places[own] = msgspec.structs.replace(places[own], contributes=contributes)
         return msgspec.structs.replace(
             self.setup,
             host=guest,
@@ -222,6 +270,8 @@ class Table(Seating):
             options=self._options_of_rematch(),
             invite=invite,
             created=now,
+            window=self.setup.window or (window if self.is_among_people else 0),
+            mixes=True,
         )
 
     def _options_of_rematch(self) -> dict[str, Any]:
@@ -236,7 +286,7 @@ class Table(Seating):
     def prepare(self, event: Event, at: int) -> Change:
         """Compute what `event` brings at the time `at`, in milliseconds; changes nothing.
 
-        Raises BadNotation, IllegalMove or NotAllowed for a move, and Unknown if the table is gone.
+        Raises BadNotation, IllegalMove or NotAllowed for a move, and Gone if the table is closed.
         """
         return Change(self, self.match, self._begin, event, at)
 
@@ -253,8 +303,9 @@ class Table(Seating):
                 self.log.append(Line(number, turn, message=what))
             else:
                 *joined, last = what
+                told_from = self.match.locate(ply - len(joined)) if joined else None
                 moment = self.match.locate(ply)
-                self.log.append(Line(number, turn, last, tuple(joined), *moment))
+                self.log.append(Line(number, turn, last, tuple(joined), told_from, *moment))
                 ply += 1
         return self.log[first:]
 
@@ -275,9 +326,23 @@ class Table(Seating):
 
     # Helpers
 
-    def _begin(self, places: Sequence[Place], names: Sequence[str]) -> Match:
-        bits = tuple(place.contribution for place in places if place.contribution)
-        return self._new_match(FairChance(self._seed, bits), names)
+    def _begin(
+        self,
+        places: Sequence[Place],
+        names: Sequence[str],
+        nonce: str | None,
+        mixing: Mixing | None,
+    ) -> Match:
+        """Return the match of a game that begins; `mixing` is None if no device could take part."""
+        if not self.setup.mixes:
+            old = tuple(place.contribution for place in places if place.contribution)
+            return self._new_match(FairChance(self._seed_of(None), old), names)
+        chance = FairChance(self._seed_of(nonce))
+        if mixing is not None and mixing.hashes:
+            bits = tuple(mixing.bits[seat] for seat in mixing.hashes)
+            hashes = tuple(mixing.hashes.values())
+            chance = FairChance(chance.seed, bits, hashes, mixing.round)
+        return self._new_match(chance, names)
 
     def _new_match(self, chance: FairChance | None, names: Sequence[str]) -> Match:
         created = datetime.datetime.fromtimestamp(self.setup.created / 1000, datetime.UTC)
@@ -365,6 +430,12 @@ def _again(place: Place, guest: str) -> Place:
     return Place(kept_for=place.guest, name=place.name)
 
 
-def derived_seed(secret: bytes, nonce: str) -> str:
-    """Return the seed of the promise `nonce`; without `secret` nobody can compute it."""
-    return hmac.digest(secret, f"seed:{nonce}".encode(), hashlib.sha256).hex()
+def seeds_of(secret: bytes, table_nonce: str) -> SeedOf:
+    """Return the seeds of the table that has `table_nonce`; without `secret` nobody can compute
+    them."""
+
+    def seed_of(nonce: str | None) -> str:
+        text = f"seed:{table_nonce}" if nonce is None else f"seed:{table_nonce}:{nonce}"
+        return hmac.digest(secret, text.encode(), hashlib.sha256).hex()
+
+    return seed_of

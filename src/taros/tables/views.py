@@ -29,6 +29,7 @@ from .protocol import (
     Refusal,
     Replay,
     ReplayFrame,
+    SeatHash,
     SeatInfo,
     SeatKey,
     TableInfo,
@@ -92,8 +93,9 @@ def entry(game: Game, line: Line, states: States | None, viewer: int | None) -> 
 def _joined_event(game: Game, line: Line, viewer: int | None) -> Any:
     """Return what `viewer` sees of the ply of `line` and of those that are told with it."""
     assert line.ply is not None
-    assert line.segment is not None
-    first = line.segment.state_at(game, line.offset - len(line.joined))
+    assert line.told_from is not None
+    segment, offset = line.told_from
+    first = segment.state_at(game, offset)
     return joined_event(game, first, [ply.move.code for ply in (*line.joined, line.ply)], viewer)
 
 
@@ -122,6 +124,7 @@ def frame(table: Table, seats: Sequence[int], view: Any) -> Frame:
         over=over,
         standings=match.standings() if over else None,
         deadline=table.deadline,
+        window=table.window.due if table.window is not None else None,
         clocks=list(table.clock.left) if table.setup.pace.kind == "total" else None,
         choices=choices(match) if is_asked else None,
         blocked=blocked(match) if is_asked else None,
@@ -140,6 +143,7 @@ def past_frame(table: Table, state: State, ply: int, view: Any) -> Frame:
         over=False,
         standings=None,
         deadline=None,
+        window=None,
         clocks=None,
         choices=None,
         blocked=None,
@@ -232,6 +236,21 @@ def you(table: Table, guest: str | None, seats: Sequence[int]) -> You:
     )
 
 
+def mixing(table: Table) -> protocol.Mixing | None:
+    """Return how chance is being mixed; the bits themselves are in the record."""
+    now = table.mixing
+    if now is None:
+        return None
+    return protocol.Mixing(
+        round=now.round,
+        seats=list(now.seats),
+        hashes=[SeatHash(seat, hash) for seat, hash in now.hashes.items()],
+        commitment=table.commitment,
+        revealed=sorted(now.bits),
+        due=now.due,
+    )
+
+
 def undo_request(table: Table) -> UndoRequest | None:
     undo = table.pending_undo
     return None if undo is None else UndoRequest(undo.number, undo.seat, sorted(undo.waiting))
@@ -320,6 +339,8 @@ def _proof(match: Match, draws: Iterable[Draw]) -> ChanceProof | None:
     return ChanceProof(
         commitment=match.chance.commitment,
         contributions=list(match.chance.contributions),
+        hashes=list(match.chance.hashes),
+        round=match.chance.round,
         seed=match.chance.seed,
         events=[ChanceEvent(*draw) for draw in draws],
     )

@@ -1,9 +1,9 @@
 """A table in a worker: its commands one after the other, its connections and absences.
 
-A task executes the operations of a table in order. A command is decided, which changes nothing;
-then its event is stored; then it is applied, which cannot fail; then it is broadcast. If another
-worker has stored an event in the meantime, that one is applied, and the command decided again: a
-move is rejected then, since it has not seen what was played.
+A task executes the operations of a table in order. A command is decided, which changes nothing that
+is stored or shown; then its event is stored; then it is applied, which cannot fail; then it is
+broadcast. If another worker has stored an event in the meantime, that one is applied, and the
+command decided again: a move is rejected then, since it has not seen what was played.
 
 Rules are evaluated on the event loop only where the game says that this is always quick, else in
 the manager's thread for moves.
@@ -19,6 +19,11 @@ from typing import TYPE_CHECKING, TypeVar
 import msgspec
 
 from taros.core.errors import NotAllowed, TarosError
+from taros.core.game import State
+from taros.hosting.absences import Absences
+from taros.hosting.broadcaster import Broadcaster, Connection, Presence
+from taros.hosting.fair_play import moment_of
+from taros.hosting.wall_clock import now
 from taros.tables.change import Change
 from taros.tables.events import (
     Event,
@@ -33,16 +38,14 @@ from taros.tables.events import (
 )
 from taros.tables.protocol import Patience
 from taros.tables.seating import USUAL_PATIENCE
+from taros.tables.situation import Listed
 from taros.tables.summary import encode_summary
 from taros.tables.table import Table
 
 from ..background.evaluator import once
 from ..people.fair_queue import Key
-from ..sockets.broadcaster import Broadcaster, Connection, Presence
 from ..storage import Step, StoredEvent, TableUpdate
-from .absences import Absences
 from .scheduler import Scheduler
-from .wall_clock import now
 
 if TYPE_CHECKING:
     from .table_manager import TableManager
@@ -78,16 +81,13 @@ class LiveTable:
         self._had_undo_request = table.pending_undo is not None
         self._listed = table.listed
         """What lists show of the table, as it is stored beside the events."""
+        self._moment: tuple[int, State | None] | None = None
+        """The number of the last line, and what the seat to act may know then."""
 
     @property
     def idle(self) -> bool:
         """Whether nobody is connected, and nothing is to be done soon."""
         return not (self.connected or self._worker or self.scheduler.is_busy)
-
-    @property
-    def shows_bots(self) -> bool:
-        """Whether bots play for somebody who watches, and nothing is under way."""
-        return self._worker is None and self.scheduler.shows_bots
 
     @property
     def key(self) -> Key:
@@ -152,6 +152,12 @@ class LiveTable:
 
         return await self._in_turn(operation)
 
+    async def moment(self) -> State | None:
+        """Return what the seat to act may know, found anew only after something has happened."""
+        if self._moment is None or self._moment[0] != self.table.number:
+            self._moment = await self.read(lambda table: (table.number, moment_of(table)))
+        return self._moment[1]
+
     async def _in_turn(self, operation: Callable[[], Awaitable[T]]) -> T:
         """Do `operation` in its turn; return its result or raise its TarosError."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -186,7 +192,7 @@ class LiveTable:
         decided = await self.evaluate(lambda: self._decide(decide, at))
         if decided is None:
             return True
-        change, step = decided
+        change, listed, step = decided
         try:
             await self.manager.writer.append(step)
         except NotAllowed:
@@ -197,40 +203,37 @@ class LiveTable:
         self.manager.publish_step(step)
         if step.update:
             self.manager.publish_lists(self.table.people | change.people)
-        await self._advance(change)
+        await self._advance(change, listed)
         return True
 
-    def _decide(self, decide: Decide, at: int) -> tuple[Change, Step] | None:
-        """Return the change that `decide` leads to, and what is stored of it."""
+    def _decide(self, decide: Decide, at: int) -> tuple[Change, Listed, Step] | None:
+        """Return the change that `decide` leads to, what lists show then, and what is stored."""
         event = decide(self.table)
         if event is None:
             return None
         change = self.table.prepare(event, at)
-        return change, self._step(change)
-
-    def _step(self, change: Change) -> Step:
-        """Return what is stored of a change."""
-        event = change.event
-        return Step(
+        listed = change.listed
+        step = Step(
             self.table.id,
             self.table.number + 1,
             change.at,
             encode_event(event),
-            update=self._table_update(change) if change.listed != self._listed else None,
+            update=self._table_update(change) if listed != self._listed else None,
             person=event.guest if isinstance(event, Sat | Taken) else None,
         )
+        return change, listed, step
 
     def _table_update(self, change: Change) -> TableUpdate:
         summary = encode_summary(self.table.id, change, self.table.game, change.state_now)
         return TableUpdate(change.state, change.wake, summary)
 
-    async def _advance(self, change: Change, *, short: bool = True) -> None:
-        """Apply a change that is stored, and broadcast it."""
+    async def _advance(self, change: Change, listed: Listed, *, short: bool = True) -> None:
+        """Apply a change that is stored, and broadcast it; `listed` is what lists show then."""
         table = self.table
         places, before = table.places, self._listed
         try:
             lines = table.apply(change)
-            self._listed = table.listed
+            self._listed = listed
             if table.places is not places:
                 self._update_seats(places)
             texts = await self.evaluate(lambda: self.broadcaster.render(table, lines), short=short)
@@ -318,7 +321,7 @@ class LiveTable:
         except Exception:
             self._fail()
             raise
-        await self._advance(change, short=short)
+        await self._advance(change, change.listed, short=short)
 
     def _fail(self) -> None:
         """Drop the table, which may not be what is stored: the next request loads it anew."""
@@ -370,6 +373,8 @@ class LiveTable:
             return
         self._check()
         table, broadcaster = self.table, self.broadcaster
+        if seen is not None and seen > table.number:  # at a worker that has heard more
+            await self._catch_up()
         is_new = connection not in broadcaster.connections
         connection.update_seats(table)
         if is_new and not broadcaster.has_room_for(connection):

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from taros.core.errors import FaultKind, TarosError
 from taros.core.observation import observed
+from taros.hosting.wall_clock import now
 from taros.tables.situation import PendingAction
-
-from .wall_clock import now
 
 if TYPE_CHECKING:
     from .live_table import LiveTable
@@ -39,9 +38,21 @@ class Scheduler:
         return soon or bool(self._tasks)
 
     @property
-    def shows_bots(self) -> bool:
-        """Whether bots play for somebody who watches: the store wakes no such table."""
-        return self._live.table.bots_only and self._next_action() is not None
+    def needs_lease(self) -> bool:
+        """Whether bots are to play for somebody who watches: the store wakes no such table."""
+        is_asleep = not self.leased and self._live.table.bots_only
+        return is_asleep and self._next_action() is not None
+
+    def check(self, is_leased: bool) -> None:
+        """Follow the store, which says whether this worker has the lease; try once more what is
+        pending, if that has failed."""
+        if self._claiming:
+            return
+        if self.leased and not is_leased:
+            self.lose_lease()
+        self.leased = is_leased
+        if self.leased and self._action is None and self._next_action() is not None:
+            self._live.refresh()
 
     def _next_action(self) -> PendingAction | None:
         """Return what is due, if anything; bots alone move only while somebody watches."""
@@ -60,21 +71,21 @@ class Scheduler:
         if action is None:
             return
         if not self.leased:
-            self._claim()
+            self._spawn(self.claim())
             return
         self._action = action
-        if action.bot is None:
+        if action.bot is None or action.in_window:
             self._set_timer(action)
-        elif action not in self._thinking:
+        if action.bot is not None and action not in self._thinking:
             self._thinking.add(action)
             self._spawn(self._think_once(action, action.bot))
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def _spawn(self, work: Coroutine[Any, Any, object]) -> None:
         task = asyncio.create_task(self._logged(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _logged(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _logged(self, work: Coroutine[Any, Any, object]) -> None:
         """Await `work`, and log what it raises."""
         try:
             await work
@@ -100,17 +111,22 @@ class Scheduler:
         metrics.add("taros_bot_moves_total")
         if chosen.fault:
             metrics.add("taros_bot_faults_total", kind=chosen.fault)
-        await asyncio.sleep(max(0, self.paused_until - now()) / 1000)
+        if action.in_window:
+            if action == live.table.pending_action():
+                live.table.hold(chosen.code)
+            return
+        await asyncio.sleep(self._rest_of_pause)
         self._complete(action, chosen.code, chosen.fault)
 
     @property
-    def paused_until(self) -> int:
-        """When the next move without a request may be made, watched or not."""
-        return self._live.table.played_at + int(1000 * self._manager.settings.pause)
+    def _rest_of_pause(self) -> float:
+        """How many seconds from now the next move without a request may be made, watched or not;
+        never longer than a pause, even if the clock of the machine was set back."""
+        pause = self._manager.settings.pause
+        return min(pause, max(0.0, pause - (now() - self._live.table.played_at) / 1000))
 
     def _set_timer(self, action: PendingAction) -> None:
-        at = action.due or self.paused_until
-        delay = max(0, at - now()) / 1000
+        delay = max(0, action.due - now()) / 1000 if action.due else self._rest_of_pause
         self._timer = asyncio.get_running_loop().call_later(delay, self._ring, action)
 
     def _ring(self, action: PendingAction) -> None:
@@ -148,19 +164,21 @@ class Scheduler:
             self._timer.cancel()
             self._timer = None
 
-    def _claim(self) -> None:
-        """Try to get the lease, once at a time."""
-        if not self._claiming:
-            self._claiming = True
-            self._spawn(self._claim_once())
-
-    async def _claim_once(self) -> None:
+    async def claim(self) -> bool:
+        """Try to get the lease, once at a time, and begin to do what is pending; return whether
+        this worker has it."""
+        if self.leased or self._claiming:
+            return self.leased
+        self._claiming = True
         try:
             self.leased = await self._manager.claim(self._live.table.id)
+        except Exception:
+            log.exception("table %s", self._live.table.id)
         finally:
             self._claiming = False
         if self.leased:
             self.update()
+        return self.leased
 
     def lose_lease(self) -> None:
         """Leave what is pending to the worker that has the lease now."""

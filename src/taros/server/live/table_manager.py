@@ -3,47 +3,55 @@
 import asyncio
 import logging
 import os
-import secrets
 import time
 from collections.abc import Sequence
+from itertools import pairwise
 
 import msgspec
 
-from taros.core.errors import Unknown
-from taros.core.steps import Steps
+from taros.core.errors import NotAllowed, Unknown
+from taros.hosting.broadcaster import Presence
+from taros.hosting.names import is_id, new_id
+from taros.hosting.wall_clock import now
 from taros.tables.events import (
     Opened,
     Setup,
-    decode_event,
     decode_setup,
     encode_event,
     encode_setup,
 )
+from taros.tables.mixing import new_nonce
+from taros.tables.protocol import Move
 from taros.tables.summary import encode_summary
-from taros.tables.table import Table, derived_seed
+from taros.tables.table import Table
 
+from ..accounts.accounts import Accounts
+from ..accounts.sessions import Sessions
 from ..background.bot_pool import BotPool
 from ..background.evaluator import Evaluator, once
+from ..background.pictures import Pictures
+from ..background.retention import Retention
 from ..background.reviews import Reviews
 from ..bus import MemoryBus, open_bus
+from ..monitoring.health import Health
 from ..monitoring.metrics import Metrics
 from ..monitoring.stalls import watch_stalls
-from ..people.identity import Signer, new_id
+from ..people.identity import Signer
 from ..people.limits import Concurrent
 from ..settings import Settings
-from ..sockets.broadcaster import Presence
+from ..sockets.connections import Connections
 from ..sockets.watchers import Watchers
-from ..storage import Step, Store, StoredEvent, StoredTable
+from ..storage import MAX_DUE, Step, Store, StoredEvent, StoredTable
+from ..storage.accounts import AccountStore
 from ..storage.writer import Writer
 from .live_table import LiveTable
+from .stored_table import new_table, replayed_table
 from .table_lists import TableLists
-from .wall_clock import now
 
 WARM_UP_SECONDS = 1  # after the start, until bots are loaded
 KEEP_SECONDS = 60  # in memory, for a table where nobody is connected
-MAX_REQUESTS_PER_PERSON = 8  # that are worked on or wait
-MAX_REQUESTS_PER_ORIGIN = 32  # of all people at one network
-MAX_WORK_SECONDS = 20  # of one request
+KEYS_SECONDS = 60  # after which secrets are read again
+SIGN_AFTER = 120_000  # milliseconds after which every worker has read a new secret
 
 log = logging.getLogger(__name__)
 
@@ -66,6 +74,15 @@ class Present(msgspec.Struct, frozen=True, tag="present"):
     ask: bool
 
 
+class Chosen(msgspec.Struct, frozen=True, tag="chosen"):
+    """A person has chosen a move in a window: the worker with the lease plays it when it ends."""
+
+    worker: str
+    table: str
+    seats: tuple[int, ...]
+    move: Move
+
+
 class ListsChanged(msgspec.Struct, frozen=True, tag="lists"):
     """What the lists of some guests' tables show has changed."""
 
@@ -73,45 +90,66 @@ class ListsChanged(msgspec.Struct, frozen=True, tag="lists"):
     guests: frozenset[str]
 
 
+class AccountsChanged(msgspec.Struct, frozen=True, tag="accounts"):
+    """Accounts were made, changed or deleted."""
+
+    worker: str
+    revoked: tuple[str, ...]  # keys of sessions that end
+    tables: tuple[str, ...]  # where a name has gone
+
+
 class Alive(msgspec.Struct, frozen=True, tag="alive"):
     worker: str
 
 
-_decode = msgspec.json.Decoder(Advanced | Present | ListsChanged | Alive).decode
+Message = Advanced | Present | Chosen | ListsChanged | AccountsChanged | Alive
+
+_decode = msgspec.json.Decoder(Message).decode
 _encode = msgspec.json.Encoder().encode
 
 
 class TableManager:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        limits = settings.limits
         self.worker = f"{os.getpid()}-{new_id()}"
         self.store = Store(settings.database)
         self.metrics = Metrics()
+        self.health = Health(self.store)
         self.bus = open_bus(settings.bus)
         self.moves = Evaluator("moves")
         """Evaluates the rules of tables."""
-        self.requests = Evaluator("requests", MAX_WORK_SECONDS)
+        self.requests = Evaluator("requests", limits.work_seconds)
         """Evaluates other requests: starts, positions, records."""
-        self.working = Concurrent(MAX_REQUESTS_PER_PERSON, MAX_REQUESTS_PER_ORIGIN)
+        self.working = Concurrent(limits.requests_per_person, limits.requests_per_network)
         """Requests that are being evaluated, or wait for a bot's advice."""
-        self.advised = Concurrent(1, MAX_REQUESTS_PER_ORIGIN)
+        self.advised = Concurrent(1, limits.requests_per_network)
         """Those that wait for advice."""
+        self.checking = Concurrent(limits.requests_per_person, limits.requests_per_network)
+        """Those for which the running games of a person are looked through."""
+        self.drawing = Concurrent(limits.pictures_per_person, limits.pictures_per_network)
+        """Those that wait for a picture."""
+        self.pictures = Pictures()
         self.lists = TableLists(self.store, self.read_table)
-        self.watchers = Watchers(self.lists.running)
+        self.accounts = Accounts(AccountStore(self.store.engine))
+        self.sessions = Sessions(self.accounts.store)
+        self.watchers = Watchers(self.lists.running, limits.watchers_per_person)
+        self.connections = Connections(limits, self.metrics)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._received_at: dict[str, float] = {}
+        self.retention = Retention(self.store, limits, self.live_table, self._tables)
 
     async def open(self) -> None:
         self.moves.open()
         self.requests.open()
         await asyncio.to_thread(self.store.open)
-        self.signer = Signer(await asyncio.to_thread(self.store.secret, "identity"))
-        self._seeds = await asyncio.to_thread(self.store.secret, "seeds")
+        await asyncio.to_thread(self._read_keys)
+        await asyncio.to_thread(self.sessions.read)
         self.bots = BotPool(
             self.settings.thinkers, self.settings.think_time, self.settings.think_grace
         )
-        self.reviews = Reviews(self.store, self.metrics, self.requests)
+        self.reviews = Reviews(self.store, self.metrics, self.requests, self.settings.limits)
         self.writer = Writer(self.store, self.metrics)
         self.writer.open()
         if isinstance(self.bus, MemoryBus):  # then there is no other worker
@@ -119,11 +157,15 @@ class TableManager:
         await self.bus.open(self._receive, self._missed)
         self._ticking = asyncio.create_task(self._tick_for_ever())
         self._watching = asyncio.create_task(watch_stalls(self.metrics))
+        self._looking = asyncio.create_task(self.connections.watch())
+        self._cleaning = asyncio.create_task(self.retention.run())
         self._warming = asyncio.create_task(self._warm_up())
 
     async def close(self) -> None:
         self._ticking.cancel()
         self._watching.cancel()
+        self._looking.cancel()
+        self._cleaning.cancel()
         self._warming.cancel()
         await self.writer.close()  # what is stored is broadcast before connections are closed
         for live in self._tables.values():
@@ -131,6 +173,7 @@ class TableManager:
         await asyncio.to_thread(self.store.release_all, self.worker)
         await self.bus.close()
         self.bots.close()
+        self.pictures.close()
         await self.reviews.close()
         self.requests.close()
         self.moves.close()
@@ -142,48 +185,79 @@ class TableManager:
             await asyncio.sleep(WARM_UP_SECONDS)
             await self.bots.start()
 
+    def _read_keys(self) -> None:
+        """Read the secrets of the server.
+
+        A new one signs once other workers have read it, and is valid at once. What was signed with
+        an old one is valid for a while after the next one was drawn; seeds of old tables follow
+        from old ones for ever.
+        """
+        keys, at = self.store.keys("identity"), now()
+        signing = next(n for n, key in enumerate(keys) if key.since <= at - SIGN_AFTER)
+        long_ago = at - int(self.settings.limits.old_secret_days * 86_400_000)
+        pairs = pairwise(keys[signing:])
+        old = [older for newer, older in pairs if newer.since > long_ago]
+        self.signer = Signer(*(key.value for key in (keys[signing], *keys[:signing], *old)))
+        seeds = self.store.keys("seeds")
+        self._newest_seeds = seeds[0].name
+        self._seed_secrets = {key.name: key.value for key in seeds}
+        self._keys_read = time.monotonic()
+
     # Tables
 
-    def seed(self, nonce: str) -> str:
-        return derived_seed(self._seeds, nonce)
-
-    def new_table(self, stored: StoredTable) -> Table:
-        return Table(stored.id, decode_setup(stored.setup), self.seed(stored.nonce))
-
-    async def create(self, setup: Setup, nonce: str | None, id: str | None = None) -> Table:
+    async def create(self, setup: Setup, id: str | None = None) -> Table:
         """Set up a table and store it, unless there is one of that `id` already.
 
-        Raises BadOption or Unknown for what is wrong with it, NotAllowed if its nonce is used.
+        Raises BadOption or Unknown for what is wrong with it.
         """
-        nonce = nonce or secrets.token_hex(16)
+        if id is None or await asyncio.to_thread(self.store.find, id) is None:
+            await self._check_quotas(setup)
         stored = StoredTable(
             id=id or new_id(),
-            nonce=nonce,
+            nonce=new_nonce(),
             setup=encode_setup(setup),
             state="waiting",
             public=setup.public,
             wake=None,
             created=setup.created,
+            host=setup.host,
+            origin=setup.origin,
+            seed_key=self._newest_seeds,
         )
         key = setup.origin, setup.host
-        table = await self.moves.run(key, once(lambda: self._opened(stored, setup.created)))
+        opened = Opened(new_nonce())
+        table = await self.moves.run(key, once(lambda: self._opened(stored, opened)))
         summary = encode_summary(table.id, table, table.game, table.match.state)
         stored = stored._replace(state=table.state, wake=table.wake, summary=summary)
-        first = StoredEvent(1, setup.created, encode_event(Opened()))
+        first = StoredEvent(1, setup.created, encode_event(opened))
         await asyncio.to_thread(self.store.create, stored, first, table.people)
         self.publish_lists(table.people)
         return table
 
-    def _opened(self, stored: StoredTable, at: int) -> Table:
-        table = self.new_table(stored)
-        table.replay(Opened(), at)
+    async def _check_quotas(self, setup: Setup) -> None:
+        """Raise NotAllowed if the host, or the network of the host, has set up too many tables."""
+        limits = self.settings.limits
+        most = limits.tables_per_person, limits.tables_per_network
+        since = setup.created - 86_400_000
+        counts = await asyncio.to_thread(
+            self.store.count_created, setup.host, setup.origin, since, max(most)
+        )
+        if counts[0] >= most[0]:
+            raise NotAllowed("tables-of-person", most=most[0])
+        if counts[1] >= most[1]:
+            raise NotAllowed("tables-of-network", most=most[1])
+
+    def _opened(self, stored: StoredTable, opened: Opened) -> Table:
+        table = new_table(stored, self._seed_secrets)
+        table.replay(opened, stored.created)
         return table
 
     async def live_table(self, id: str) -> LiveTable:
-        """Return a table, loaded if need be. Raises Unknown."""
+        """Return a table, loaded if need be. Raises Unknown, or Gone if it was closed."""
+        if not is_id(id):
+            raise Unknown("no-table")
         if id in self._tables:
-            if self._tables[id].table.state == "removed":
-                raise Unknown("no-table")
+            self._tables[id].table.check_exists()
             return self._tables[id]
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
@@ -200,8 +274,9 @@ class TableManager:
 
     async def _load(self, id: str) -> LiveTable:
         table = await self.read_table(id)
-        if table is None or table.state == "removed":
+        if table is None:
             raise Unknown("no-table")
+        table.check_exists()
         live = self._tables[id] = LiveTable(self, table)
         self.metrics.add("taros_tables")
         self.publish_presence(live, ask=True)
@@ -214,16 +289,11 @@ class TableManager:
         if loaded is None:
             return None
         stored, events = loaded
+        if stored.seed_key is not None and stored.seed_key not in self._seed_secrets:
+            await asyncio.to_thread(self._read_keys)  # another worker has started with new ones
         setup = decode_setup(stored.setup)
-        return await self.moves.run((setup.origin, setup.host), self._replay(stored, events))
-
-    def _replay(self, stored: StoredTable, events: Sequence[StoredEvent]) -> Steps[Table]:
-        """Apply events to a new table, one a step."""
-        table = self.new_table(stored)
-        for event in events:
-            table.replay(decode_event(event.body), event.at)
-            yield
-        return table
+        replaying = replayed_table(stored, events, self._seed_secrets)
+        return await self.moves.run((setup.origin, setup.host), replaying)
 
     # Leases
 
@@ -233,35 +303,42 @@ class TableManager:
 
     async def _tick_for_ever(self) -> None:
         while True:
+            is_more_due = False
             try:
-                await self._tick()
+                is_more_due = await self._tick()
             except Exception:
                 log.exception("looking after tables failed")
-            await asyncio.sleep(self.settings.lease / 4)
+            await asyncio.sleep(0 if is_more_due else self.settings.lease / 4)
 
-    async def _tick(self) -> None:
-        """Renew leases, take over those that expired, drop tables that are idle."""
+    async def _tick(self) -> bool:
+        """Read new secrets, renew leases, look after tables that are due, drop those that are idle.
+
+        Return whether more tables are due than were looked after.
+        """
+        if time.monotonic() - self._keys_read > KEYS_SECONDS:
+            await asyncio.to_thread(self._read_keys)
+            await asyncio.to_thread(self.sessions.read)
         until = now() + int(1000 * self.settings.lease)
         held = await asyncio.to_thread(self.store.renew, self.worker, now(), until)
         for live in self._tables.values():
-            if live.scheduler.leased and live.table.id not in held:
-                live.scheduler.lose_lease()
-        due = await asyncio.to_thread(self.store.due, now(), self.worker)
-        watched = [live.table.id for live in self._tables.values() if live.shows_bots]
-        for id in [*due, *watched]:
-            await self._look_after(id)
+            live.scheduler.check(live.table.id in held)
+        due = await asyncio.to_thread(self.store.due, now())
+        dropped = [id for id in held if id not in self._tables]  # after something had failed
+        unleased = [live.table.id for live in self._tables.values() if live.scheduler.needs_lease]
+        are_leased = [await self._look_after(id) for id in [*due, *dropped, *unleased]]
         await self._drop_idle()
         self._forget_dead_workers()
         self.bus.publish(_encode(Alive(self.worker)))
+        return len(due) == MAX_DUE and any(are_leased[: len(due)])
 
-    async def _look_after(self, id: str) -> None:
+    async def _look_after(self, id: str) -> bool:
+        """Lease a table and do what is due there; return whether this worker has the lease."""
         live = await self.readable_table(id)
-        if live is None:
-            await asyncio.to_thread(self.store.let_rest, id)
-        elif live.scheduler.leased:
-            live.refresh()
-        else:
-            live.scheduler.update()
+        if live is not None:
+            return await live.scheduler.claim()
+        await asyncio.to_thread(self.store.let_rest, id)
+        await asyncio.to_thread(self.store.release, self.worker, [id])
+        return False
 
     async def _drop_idle(self) -> None:
         long_ago = time.monotonic() - KEEP_SECONDS
@@ -286,6 +363,11 @@ class TableManager:
             event = StoredEvent(step.number, step.at, step.body)
             self.bus.publish(_encode(Advanced(self.worker, step.table_id, event)))
 
+    def publish_choice(self, table: str, seats: tuple[int, ...], move: Move) -> None:
+        """Let the worker with the lease know of a move that was chosen in a window."""
+        if not isinstance(self.bus, MemoryBus):
+            self.bus.publish(_encode(Chosen(self.worker, table, seats, move)))
+
     def publish_presence(self, live: LiveTable, ask: bool = False) -> None:
         present = Present(self.worker, live.table.id, *live.broadcaster.local, ask)
         self.bus.publish(_encode(present))
@@ -296,6 +378,20 @@ class TableManager:
         if not isinstance(self.bus, MemoryBus):
             self.bus.publish(_encode(ListsChanged(self.worker, guests)))
 
+    def publish_accounts(self, revoked: Sequence[str] = (), tables: Sequence[str] = ()) -> None:
+        """Let all workers end the sessions with the keys `revoked`, and load `tables` anew, where a
+        name has gone."""
+        self._accounts_changed(revoked, tables)
+        if not isinstance(self.bus, MemoryBus):
+            message = AccountsChanged(self.worker, tuple(revoked), tuple(tables))
+            self.bus.publish(_encode(message))
+
+    def _accounts_changed(self, revoked: Sequence[str], tables: Sequence[str]) -> None:
+        self.sessions.revoke(revoked)
+        for id in tables:
+            if id in self._tables:
+                self.drop(self._tables[id])
+
     def _receive(self, text: bytes) -> None:
         message = _decode(text)
         if message.worker == self.worker:
@@ -303,15 +399,21 @@ class TableManager:
         self._received_at[message.worker] = time.monotonic()
         if isinstance(message, ListsChanged):
             self.watchers.notify(message.guests)
-        elif isinstance(message, Advanced | Present):
+        elif isinstance(message, AccountsChanged):
+            self._accounts_changed(message.revoked, message.tables)
+            self._keys_read = 0  # accounts are read with the next tick
+        elif isinstance(message, Advanced | Present | Chosen):
             self._receive_of_table(message)
 
-    def _receive_of_table(self, message: Advanced | Present) -> None:
+    def _receive_of_table(self, message: Advanced | Present | Chosen) -> None:
         live = self._tables.get(message.table)
         if live is None:
             return
         if isinstance(message, Advanced):
             live.receive(message.event)
+        elif isinstance(message, Chosen):
+            seats, move = message.seats, message.move
+            live.submit(lambda table: table.decide(seats, move, now()), lambda error: None)
         else:
             presence = Presence(message.seats, message.spectators)
             live.set_remote_presence(message.worker, presence)

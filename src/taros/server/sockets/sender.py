@@ -4,8 +4,9 @@ import asyncio
 from collections.abc import Coroutine, Generator
 from typing import Any
 
+from taros.hosting.broadcaster import Connection
+
 from ..http.asgi import Send
-from .broadcaster import Connection
 
 
 class Sender:

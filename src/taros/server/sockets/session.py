@@ -9,11 +9,13 @@ from collections.abc import Mapping
 from functools import partial
 from urllib.parse import parse_qs
 
-import msgspec
-
-from taros.core.errors import BadOption, NotAllowed, TarosError, Unknown
+from taros.core.errors import NotAllowed, TarosError, Unknown
+from taros.hosting.broadcaster import NO_TABLE, POLICY, Connection, encode
+from taros.hosting.messages import decode_message, number_of
+from taros.hosting.names import new_id
+from taros.hosting.table_bots import bot_for_table
+from taros.hosting.wall_clock import now
 from taros.tables.protocol import (
-    Agree,
     FromClient,
     HandOver,
     Hello,
@@ -23,28 +25,17 @@ from taros.tables.protocol import (
     Pong,
     Refused,
     Remark,
-    Undo,
 )
 from taros.tables.table import Command
 from taros.tables.views import refusal
 
 from ..http.asgi import Receive, Scope, Send
 from ..live.live_table import LiveTable
-from ..live.table_bots import bot_for_table
 from ..live.table_manager import TableManager
-from ..live.wall_clock import now
-from ..people.identity import new_id
+from ..people.identity import bearer_token
 from ..people.limits import Bucket
-from .broadcaster import NO_TABLE, POLICY, Connection, encode
 from .sender import Sender
 
-MAX_MESSAGE_BYTES = 2_000
-MESSAGE_RATE = 20, 100  # a second, and at once
-REMARK_RATE = 0.5, 5  # also of requests about seats: they make the log longer without a move
-HELLO_RATE = 0.5, 5  # each is answered with the whole table
-MAX_BAD_MESSAGES = 100  # then the socket is closed: no client of ours sends them
-
-_decode = msgspec.json.Decoder(FromClient).decode
 _PONG = encode(Pong())
 _PATH = re.compile("/ws/tables/([^/]+)")
 
@@ -75,6 +66,7 @@ async def serve_socket(
         await send({"type": "websocket.close", "code": code})
         return
     connection = Connection(guest, seat, scope["language"])
+    scope["slot"].plays = lambda: bool(connection.seats)
     manager.metrics.add("taros_sockets")
     live.connected += 1
     sender = Sender(send, connection)
@@ -91,9 +83,16 @@ async def serve_socket(
 def _authenticate(
     manager: TableManager, table: str, scope: Scope, headers: Mapping[str, str]
 ) -> tuple[str | None, int | None]:
-    """Return the guest of the cookie, or guest and seat of a token. Raises NotAllowed."""
-    scheme, _, token = headers.get("authorization", "").partition(" ")
-    if scheme.lower() != "bearer":
+    """Return the guest of the cookie or of a bot's token, or guest and seat of a seat's token.
+
+    Raises NotAllowed.
+    """
+    token = bearer_token(headers)
+    if manager.signer.bot_device(token) is not None:
+        if scope["guest"] is None:
+            raise NotAllowed("token-void")
+        return scope["guest"], None
+    if not token:
         token = parse_qs(scope["query_string"].decode("latin-1")).get("token", [""])[0]
     if not token:
         return scope["guest"], None
@@ -111,10 +110,12 @@ class SocketSession:
         self._manager = manager
         self._live = live
         self._connection = connection
-        rate = manager.settings.rate
-        self._messages = Bucket(rate * MESSAGE_RATE[0], rate * MESSAGE_RATE[1])
-        self._remarks = Bucket(rate * REMARK_RATE[0], rate * REMARK_RATE[1])
-        self._hellos = Bucket(rate * HELLO_RATE[0], max(1, rate * HELLO_RATE[1]))
+        limits, rate = manager.settings.limits, manager.settings.rate
+        self._messages, self._remarks, self._hellos = (
+            Bucket(rate * a_second, max(1, rate * at_once))
+            for a_second, at_once in (limits.messages, limits.remarks, limits.hellos)
+        )
+        self._most_bad = limits.bad_messages
         self._bad_messages = 0
 
     async def run(self, receive: Receive) -> None:
@@ -130,23 +131,15 @@ class SocketSession:
             self._handle(self._decode(text))
         except TarosError as error:
             self._bad_messages += 1
-            if self._bad_messages < MAX_BAD_MESSAGES:
+            if self._bad_messages < self._most_bad:
                 self._reject(None, error)
             else:
                 self._disconnect(error)
 
     def _decode(self, text: str | bytes) -> FromClient:
-        if len(text) > MAX_MESSAGE_BYTES:
-            raise BadOption("too-large", most=MAX_MESSAGE_BYTES)
         if not self._messages.take():
             raise NotAllowed("too-fast")
-        try:
-            message: FromClient = _decode(text)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise BadOption("bad-message", reason=str(error)) from None
-        except RecursionError:
-            raise BadOption("nested-json") from None
-        return message
+        return decode_message(text)
 
     def _handle(self, message: FromClient) -> None:
         live, connection = self._live, self._connection
@@ -175,9 +168,12 @@ class SocketSession:
             self._submit(message)
 
     def _submit(self, command: Command) -> None:
+        if isinstance(command, Move) and self._live.table.window is not None:
+            seats = self._connection.seats
+            self._manager.publish_choice(self._live.table.id, seats, command)
         self._live.submit(
             lambda table: table.decide(self._connection.seats, command, now()),
-            lambda error: self._reject(_number(command), error),
+            lambda error: self._reject(number_of(command), error),
         )
 
     def _disconnect(self, error: TarosError) -> None:
@@ -188,10 +184,3 @@ class SocketSession:
         """Send why the message that named the line `after` was rejected."""
         self._manager.metrics.add("taros_refused_total", key=error.message.key)
         self._connection.send(encode(Refused(after, refusal(error, self._connection.language))))
-
-
-def _number(command: Command) -> int | None:
-    """Return the number of a line that a command names, if it does."""
-    if isinstance(command, Move | Undo):
-        return command.after
-    return command.to if isinstance(command, Agree) else None

@@ -11,14 +11,13 @@ from contextlib import suppress
 
 import msgspec
 
+from taros.hosting.broadcaster import POLICY
 from taros.tables.protocol import MyTables, Ping, Pong, TableSummary
 
 from ..http.asgi import Receive, Scope, Send
 from ..people.limits import Bucket
-from .broadcaster import POLICY
 
 PATH = "/ws/mine"
-MAX_WATCHERS = 50  # of one guest
 MAX_PING_BYTES = 100
 PING_RATE = 1, 20  # a second, and at once
 PAUSE = 0.1  # seconds between two lists: what changes meanwhile comes together
@@ -36,9 +35,10 @@ _PONG = _encode(Pong()).decode()
 class Watchers:
     """The clients of this worker that watch their lists of tables, by guest."""
 
-    def __init__(self, read: Read) -> None:
-        """`read` returns the unfinished tables of a guest."""
+    def __init__(self, read: Read, most: int) -> None:
+        """`read` returns the unfinished tables of a guest, who may watch with `most` clients."""
         self.read = read
+        self._most = most
         self._changed: dict[str, set[asyncio.Event]] = {}
 
     def notify(self, guests: Iterable[str]) -> None:
@@ -54,7 +54,7 @@ class Watchers:
         """Return an event that is set when the list of `guest` may have changed, and now; None if
         too many watch it already."""
         watching = self._changed.setdefault(guest, set())
-        if len(watching) >= MAX_WATCHERS:
+        if len(watching) >= self._most:
             return None
         changed = asyncio.Event()
         changed.set()

@@ -289,6 +289,7 @@ class Broadcaster:
                     remarks=list(REMARKS),
                     spectators=self.spectators,
                     asked=views.undo_request(table),
+                    mixing=views.mixing(table),
                     patience=patience,
                     now=now,
                 )
@@ -304,9 +305,10 @@ class Broadcaster:
     def broadcast_people(self, table: Table, absent: Mapping[int, int]) -> None:
         """Send who is here, after that has changed; `absent` is as in `views.seat_infos`."""
         seats, spectators = views.seat_infos(table, absent), self.spectators
+        mixing = views.mixing(table)
         for connection in self.connections:
             you = connection.you(table)
-            people = People(seats, spectators, table.state, table.rematch, you)
+            people = People(seats, spectators, table.state, table.rematch, you, mixing)
             connection.send(encode(people))
 
     def broadcast_undo_request(self, table: Table) -> None:
