@@ -2,6 +2,9 @@
 
 from .schema import migrate
 from .store import (
+    MAX_DUE,
+    RUNNING,
+    Key,
     ListedTable,
     Step,
     Store,
@@ -12,6 +15,9 @@ from .store import (
 )
 
 __all__ = [
+    "MAX_DUE",
+    "RUNNING",
+    "Key",
     "ListedTable",
     "Step",
     "Store",

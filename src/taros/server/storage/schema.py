@@ -23,6 +23,11 @@ tables = sa.Table(
     Column("wake", BigInteger),  # when its bots or its clock have something to do; NULL: never
     Column("created", BigInteger, nullable=False),
     Column("summary", Text),  # as lists show it; NULL: not made yet, by an old version
+    Column("host", String(32)),  # a guest, as in the set-up
+    Column("origin", String(32)),  # the network of the host, as in the set-up
+    Column("seed_key", String(32)),  # the name of the secret that its seed follows from
+    Index("tables_by_host", "host", "created"),
+    Index("tables_by_origin", "origin", "created"),
     Index("tables_by_wake", "wake"),
     Index("tables_by_state", "state", "public", "created"),
 )
@@ -64,6 +69,76 @@ reviews = sa.Table(
     Column("body", Text, nullable=False),
 )
 
+records = sa.Table(  # of games that were played elsewhere
+    "records",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("guest", String(32), nullable=False),
+    Column("origin", String(32), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("text", Text, nullable=False),
+    Index("records_by_guest", "guest"),
+    Index("records_by_origin", "origin"),
+)
+
+accounts = sa.Table(
+    "accounts",
+    METADATA,
+    Column("guest", String(32), primary_key=True),  # who they were, and are at tables
+    Column("name", String(64), nullable=False),
+    Column("skeleton", Text, nullable=False, unique=True),  # of the name: none looks alike
+    Column("created", BigInteger, nullable=False),
+    Column("owner", String(32)),  # the guest whose bot it is; NULL: a person
+    Index("accounts_by_owner", "owner"),
+)
+
+former_accounts = sa.Table(  # that were deleted: the cookies of these guests count no more
+    "former_accounts",
+    METADATA,
+    Column("guest", String(32), primary_key=True),
+)
+
+devices = sa.Table(  # that have signed in
+    "devices",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("guest", String(32), nullable=False),
+    Column("before", String(32)),  # the guest that it was, and is again once it signs out
+    Column("label", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("devices_by_guest", "guest"),
+)
+
+passkeys = sa.Table(
+    "passkeys",
+    METADATA,
+    Column("id", String(1400), primary_key=True),  # of the credential, as base64url
+    Column("guest", String(32), nullable=False),
+    Column("public_key", Text, nullable=False),  # as base64url
+    Column("sign_count", BigInteger, nullable=False),
+    Column("label", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("passkeys_by_guest", "guest"),
+)
+
+codes = sa.Table(  # that are valid once
+    "codes",
+    METADATA,
+    Column("hash", String(64), primary_key=True),  # of the purpose and the code
+    Column("purpose", String(16), nullable=False),
+    Column("guest", String(32)),  # NULL: of nobody yet
+    Column("until", BigInteger),  # NULL: for ever
+    Index("codes_by_guest", "guest", "purpose"),
+    Index("codes_by_until", "until"),
+)
+
+reserved_names = sa.Table(  # that nobody may take
+    "reserved_names",
+    METADATA,
+    Column("skeleton", Text, primary_key=True),
+    Column("name", String(64), nullable=False),
+)
+
 secrets = sa.Table(
     "secrets",
     METADATA,
@@ -88,9 +163,22 @@ def migrate(engine: sa.Engine) -> None:
         command.upgrade(config, "head")
 
 
+def is_newer(engine: sa.Engine) -> bool:
+    """Whether a later version of this program has made the database."""
+    with engine.connect() as connection:
+        return _version(connection) > _last_version()
+
+
 def _is_current(connection: sa.Connection) -> bool:
-    """Without Alembic, which takes its time to load."""
+    return _version(connection) == _last_version()
+
+
+def _version(connection: sa.Connection) -> str:
+    """Return the number of the last migration, without Alembic, which takes its time to load."""
     if not sa.inspect(connection).has_table("alembic_version"):
-        return False
-    last = max(path.stem.partition("_")[0] for path in MIGRATIONS.glob("versions/*.py"))
-    return bool(connection.scalar(sa.text("SELECT version_num FROM alembic_version")) == last)
+        return ""
+    return str(connection.scalar(sa.text("SELECT version_num FROM alembic_version")) or "")
+
+
+def _last_version() -> str:
+    return max(path.stem.partition("_")[0] for path in MIGRATIONS.glob("versions/*.py"))

@@ -5,14 +5,17 @@ under (table, number); where there is one already, the new one is refused by the
 so that any worker may serve any table.
 """
 
+import os
 import secrets as random
-from collections.abc import Iterable, Sequence
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 from platformdirs import user_data_path
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError
 
 from taros.core.errors import BadOption, NotAllowed
 
@@ -22,6 +25,7 @@ from .schema import (
     leases,
     migrate,
     people,
+    records,
     reviews,
     secrets,
     tables,
@@ -29,14 +33,21 @@ from .schema import (
 
 MAX_PUBLIC = 50  # open tables in the list for everybody
 MAX_RUNNING = 200  # unfinished tables in somebody's list
+NO_TABLE = ""  # has a lease, too, when the database is checked
 MAX_DUE = 50  # tables that a worker looks after in one go
+LONGEST_LEASE = 60_000  # milliseconds; one that ends later was made by a clock that was wrong
 FRESH = 86_400_000  # how long an open table is on offer, in milliseconds
 RUNNING = ("waiting", "playing")
+PURPOSES = ("identity", "seeds")  # of secrets
+CLOSING = 2.0  # seconds that threads have to give back their connections
 
 AT_ONCE = 200  # events in one statement: old versions of SQLite take 999 values
 
 _INSERT_EVENTS = "INSERT OR IGNORE INTO events (table_id, number, at, body) VALUES "
-_UPDATE_TABLE = "UPDATE tables SET state = ?, wake = ?, summary = ? WHERE id = ?"
+_UPDATE_TABLES = (
+    "UPDATE tables SET state = new.column2, wake = new.column3, summary = new.column4 "
+    "FROM (VALUES {rows}) AS new WHERE id = new.column1"
+)
 _FINISH_PEOPLE = "UPDATE people SET finished = ? WHERE table_id = ? AND finished IS NULL"
 _INSERT_PERSON = "INSERT OR IGNORE INTO people (guest, table_id) VALUES (?, ?)"
 
@@ -50,6 +61,17 @@ class StoredTable(NamedTuple):
     wake: int | None
     created: int
     summary: str | None = None  # as `tables.summary` encodes it
+    host: str | None = None
+    origin: str | None = None
+    seed_key: str | None = None  # None: of an old version, the first one
+
+
+class Key(NamedTuple):
+    """A secret, by the name under which it is stored."""
+
+    name: str
+    value: bytes
+    since: int  # 0: the first one
 
 
 class ListedTable(NamedTuple):
@@ -106,6 +128,9 @@ class Store:
         self._reader = self.engine.execution_options(reads=True)
         self._writing: sa.PoolProxiedConnection | None = None
         self._insert: Any = (sqlite if self._is_sqlite else postgresql).insert
+        self._file: os.stat_result | None = None
+        """The file of SQLite as it was opened: what is stored in a file that was removed since is
+        lost."""
 
     def open(self) -> None:
         """Connect and migrate. Raises BadOption if the database is missing or cannot be used."""
@@ -116,44 +141,92 @@ class Store:
         except DBAPIError as error:
             address = self.engine.url.render_as_string(hide_password=True)
             raise BadOption("no-database", address=address, reason=str(error.orig)) from error
+        if self._is_sqlite:
+            self._file = Path(str(self.engine.url.database)).stat()
 
     def close(self) -> None:
+        """Close all connections, once threads have given back those that they use."""
         if self._writing is not None:
             self._writing.close()
             self._writing = None
+        self._await_threads()
         self.engine.dispose()
 
-    def ping(self) -> None:
-        """Run a query; raise the error of the database if it fails."""
-        with self._reader.connect() as connection:
-            connection.execute(sa.select(1))
+    def _await_threads(self) -> None:
+        """Wait until no thread uses a connection: nobody closes one that is given back later."""
+        pool, deadline = self.engine.pool, time.monotonic() + CLOSING
+        while isinstance(pool, sa.QueuePool) and pool.checkedout() and time.monotonic() < deadline:
+            time.sleep(0.005)
+
+    def check(self) -> None:
+        """Store something, as a move would be; raise the error of the database or of the file if
+        that fails."""
+        self.claim(NO_TABLE, "health", now=0, until=time.time_ns())  # never what is there already
+        file = self.engine.url.database
+        if self._file is not None and not os.path.samestat(self._file, Path(str(file)).stat()):
+            raise FileNotFoundError(f"{file} was replaced")
 
     def secret(self, name: str) -> bytes:
         """Return the secret `name`: 256 random bits, drawn when they are first asked for."""
-        new = self._insert(secrets).values(name=name, value=random.token_hex(32))
-        with self.engine.begin() as connection:
-            connection.execute(new.on_conflict_do_nothing())
-            found = sa.select(secrets.c.value).where(secrets.c.name == name)
-            return bytes.fromhex(connection.execute(found).scalar_one())
+        found = sa.select(secrets.c.value).where(secrets.c.name == name)
+        with self._reader.connect() as connection:
+            value = connection.execute(found).scalar()
+        if value is None:
+            new = self._insert(secrets).values(name=name, value=random.token_hex(32))
+            with self.engine.begin() as connection:
+                connection.execute(new.on_conflict_do_nothing())
+                value = connection.execute(found).scalar_one()
+        return bytes.fromhex(value)
+
+    def keys(self, purpose: str) -> list[Key]:
+        """Return all secrets for `purpose`, newest first; the first is drawn when it is needed."""
+        first = Key(purpose, self.secret(purpose), 0)
+        later = secrets.c.name.like(f"{purpose}-%")
+        with self._reader.connect() as connection:
+            found = connection.execute(sa.select(secrets.c.name, secrets.c.value).where(later))
+            keys = [
+                Key(name, bytes.fromhex(value), int(name.rpartition("-")[2]))
+                for name, value in found
+            ]
+        return sorted([first, *keys], key=lambda key: key.since, reverse=True)
+
+    def add_keys(self, now: int) -> None:
+        """Draw new secrets for every purpose."""
+        for purpose in PURPOSES:
+            self.secret(purpose)
+            self.secret(f"{purpose}-{now}")
 
     # Tables
 
+    def count_created(self, host: str, origin: str, since: int, most: int) -> tuple[int, int]:
+        """Return how many tables of `host` and of `origin` were set up after `since`, counted up to
+        `most`."""
+        with self._reader.connect() as connection:
+            counts = [
+                connection.scalar(
+                    sa.select(sa.func.count()).select_from(
+                        sa.select(tables.c.id)
+                        .where(column == value, tables.c.created > since)
+                        .limit(most)
+                        .subquery()
+                    )
+                )
+                for column, value in ((tables.c.host, host), (tables.c.origin, origin))
+            ]
+        return counts[0] or 0, counts[1] or 0
+
     def create(self, table: StoredTable, first: StoredEvent, guests: Iterable[str]) -> bool:
-        """Store a new table; return False if its id exists. Raises NotAllowed if its nonce is
-        used."""
+        """Store a new table; return False if its id exists."""
         new = self._insert(tables).values(table._asdict())
         unless_there = new.on_conflict_do_nothing(index_elements=["id"]).returning(tables.c.id)
-        try:
-            with self.engine.begin() as connection:
-                if connection.execute(unless_there).first() is None:
-                    return False
-                connection.execute(events.insert(), {"table_id": table.id, **first._asdict()})
-                rows = [{"guest": guest, "table_id": table.id} for guest in set(guests)]
-                if rows:
-                    connection.execute(people.insert(), rows)
-                return True
-        except IntegrityError:
-            raise NotAllowed("nonce-used") from None
+        with self.engine.begin() as connection:
+            if connection.execute(unless_there).first() is None:
+                return False
+            connection.execute(events.insert(), {"table_id": table.id, **first._asdict()})
+            rows = [{"guest": guest, "table_id": table.id} for guest in set(guests)]
+            if rows:
+                connection.execute(people.insert(), rows)
+            return True
 
     def load(self, id: str) -> tuple[StoredTable, list[StoredEvent]] | None:
         """Return a table and all its events, None if there is no table `id`."""
@@ -163,19 +236,36 @@ class Store:
                 return None
             return StoredTable(*row), _events_after(connection, id, 0)
 
+    def find(self, id: str) -> StoredTable | None:
+        """Return a table without its events, None if there is no table `id`."""
+        with self._reader.connect() as connection:
+            row = connection.execute(sa.select(tables).where(tables.c.id == id)).first()
+            return None if row is None else StoredTable(*row)
+
     def events_after(self, id: str, number: int) -> list[StoredEvent]:
         with self._reader.connect() as connection:
             return _events_after(connection, id, number)
 
     def public_tables(self, now: int) -> list[ListedTable]:
-        """Return the open tables that everybody may join, newest first."""
-        found = (
-            sa.select(tables.c.id, tables.c.summary, sa.null())
+        """Return the open tables that everybody may join, newest first.
+
+        If there are too many, networks take turns: one that has set up many hides nobody else's.
+        """
+        newest = tables.c.created.desc()
+        turn = sa.func.row_number().over(partition_by=tables.c.origin, order_by=newest)
+        open_to_all = (
+            sa.select(tables.c.id, tables.c.summary, tables.c.created, turn.label("turn"))
             .where(tables.c.state == "waiting", tables.c.public, tables.c.created > now - FRESH)
-            .order_by(tables.c.created.desc())
-            .limit(MAX_PUBLIC)
+            .subquery()
         )
-        return self._listed(found)
+        found = (
+            sa.select(open_to_all)
+            .order_by(open_to_all.c.turn, open_to_all.c.created.desc())
+            .limit(MAX_PUBLIC)
+            .subquery()
+        )
+        listed = sa.select(found.c.id, found.c.summary, sa.null())
+        return self._listed(listed.order_by(found.c.created.desc()))
 
     def running_tables(self, guest: str) -> list[ListedTable]:
         """Return the tables of `guest` that are not finished, newest first."""
@@ -202,6 +292,11 @@ class Store:
             .limit(most)
         )
         return self._listed(found if before is None else found.where(key < before))
+
+    def ended_tables(self, since: int) -> list[str]:
+        """Return the ids of finished tables that were set up at `since` or later, oldest first."""
+        found = sa.select(tables.c.id).where(tables.c.state == "over", tables.c.created >= since)
+        return self._ids(found.order_by(tables.c.created, tables.c.id))
 
     def add_summary(self, id: str, summary: str) -> None:
         """Store the summary of a table that has none."""
@@ -243,9 +338,7 @@ class Store:
                 cursor.execute("ROLLBACK")
                 cursor.execute("BEGIN IMMEDIATE")
                 steps = [step for step in steps if _insert_events(cursor, [step])]
-            updates = [(*step.update, step.table_id) for step in steps if step.update]
-            if updates:
-                cursor.executemany(_UPDATE_TABLE, updates)
+            _update_tables(cursor, [step for step in steps if step.update])
             finished = [(step.at, step.table_id) for step in steps if _is_end(step)]
             if finished:
                 cursor.executemany(_FINISH_PEOPLE, finished)
@@ -307,13 +400,47 @@ class Store:
         with self.engine.begin() as connection:
             connection.execute(kept)
 
+    # Records
+
+    def record(self, id: str) -> str | None:
+        """Return the text of the kept record `id`, None if there is none."""
+        with self._reader.connect() as connection:
+            return connection.execute(sa.select(records.c.text).where(records.c.id == id)).scalar()
+
+    def records_of(self, guest: str) -> list[tuple[str, str]]:
+        """Return the ids and texts of all records that `guest` has kept, oldest first."""
+        own = sa.select(records.c.id, records.c.text).where(records.c.guest == guest)
+        with self._reader.connect() as connection:
+            found = connection.execute(own.order_by(records.c.created, records.c.id))
+            return [(id, text) for id, text in found]
+
+    def keep_record(
+        self, id: str, text: str, guest: str, origin: str, now: int, limits: tuple[int, int]
+    ) -> None:
+        """Store a record. Raises NotAllowed if that would be too many.
+
+        `limits` are for the records of the guest, and for those of the origin.
+        """
+        owners = (records.c.guest == guest, records.c.origin == origin)
+        row = {"id": id, "guest": guest, "origin": origin, "created": now, "text": text}
+        with self.engine.begin() as connection:
+            if connection.execute(sa.select(records.c.id).where(records.c.id == id)).scalar():
+                return
+            count = sa.select(sa.func.count()).select_from(records)
+            kept = [connection.execute(count.where(owner)).scalar_one() for owner in owners]
+            if kept[0] >= limits[0]:
+                raise NotAllowed("records-full", most=limits[0])
+            if kept[1] >= limits[1]:
+                raise NotAllowed("records-of-network", most=limits[1])
+            connection.execute(self._insert(records).values(**row).on_conflict_do_nothing())
+
     # Leases
 
     def claim(self, id: str, worker: str, now: int, until: int) -> bool:
         """Try to lease the table `id` to `worker` until the time `until`; return whether it has the
         lease."""
         insert = self._insert(leases).values(table_id=id, worker=worker, until=until)
-        free = (leases.c.until < now) | (leases.c.worker == worker)
+        free = _has_ended(now) | (leases.c.worker == worker)
         taken = insert.on_conflict_do_update(
             index_elements=["table_id"], set_={"worker": worker, "until": until}, where=free
         )
@@ -345,10 +472,10 @@ class Store:
         with self.engine.begin() as connection:
             connection.execute(tables.update().where(tables.c.id == id).values(wake=None))
 
-    def due(self, now: int, worker: str) -> list[str]:
-        """Return the ids of the tables whose wake time has come and that no other worker has
-        leased."""
-        free = leases.c.until.is_(None) | (leases.c.until < now) | (leases.c.worker == worker)
+    def due(self, now: int) -> list[str]:
+        """Return the ids of tables whose wake time has come and that no worker has leased, at most
+        MAX_DUE: a worker looks after those that it has leased by itself."""
+        free = leases.c.until.is_(None) | _has_ended(now)
         found = (
             sa.select(tables.c.id)
             .outerjoin(leases, leases.c.table_id == tables.c.id)
@@ -357,6 +484,10 @@ class Store:
             .limit(MAX_DUE)
         )
         return self._ids(found)
+
+
+def _has_ended(now: int) -> sa.ColumnElement[bool]:
+    return (leases.c.until < now) | (leases.c.until > now + LONGEST_LEASE)
 
 
 def _is_end(step: Step) -> bool:
@@ -377,12 +508,27 @@ def _insert_events(cursor: Any, steps: Sequence[Step]) -> int:
     Few statements: each of them releases the GIL and has to wait until the event loop returns it.
     """
     stored = 0
-    for first in range(0, len(steps), AT_ONCE):
-        some = steps[first : first + AT_ONCE]
-        rows = ", ".join(["(?, ?, ?, ?)"] * len(some))
+    for some in _batches(steps):
         values = [value for step in some for value in step[:4]]
-        stored += cursor.execute(_INSERT_EVENTS + rows, values).rowcount
+        stored += cursor.execute(_INSERT_EVENTS + _rows(some), values).rowcount
     return stored
+
+
+def _update_tables(cursor: Any, steps: Sequence[Step]) -> None:
+    """Update the tables of `steps`, which all have an update; few statements here, too."""
+    for some in _batches(steps):
+        values = [value for step in some for value in (step.table_id, *(step.update or ()))]
+        cursor.execute(_UPDATE_TABLES.format(rows=_rows(some)), values)
+
+
+def _batches(steps: Sequence[Step]) -> Iterator[Sequence[Step]]:
+    """Split `steps` into as many as one statement takes."""
+    return (steps[first : first + AT_ONCE] for first in range(0, len(steps), AT_ONCE))
+
+
+def _rows(steps: Sequence[Step]) -> str:
+    """Return places for four values of each of `steps`."""
+    return ", ".join(["(?, ?, ?, ?)"] * len(steps))
 
 
 def _events_after(connection: sa.Connection, id: str, number: int) -> list[StoredEvent]:

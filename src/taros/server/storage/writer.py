@@ -52,11 +52,11 @@ class Writer:
         """Queue a step; the future is done once it is stored.
 
         Its exception is NotAllowed: `stale-move` if another worker has stored an event of that
-        number, `server-error` if the store failed or the writer is closed.
+        number, `not-stored` if the store failed or the writer is closed.
         """
         stored: Waiter = asyncio.get_running_loop().create_future()
         if self._closed:
-            _release(stored, "server-error")
+            _release(stored, "not-stored")
             return stored
         self._queue.append((step, stored))
         self._queued.set()
@@ -92,7 +92,7 @@ class Writer:
             errors = [None if is_stored else "stale-move" for is_stored in await batch.storing]
         except Exception:
             log.exception("storing %s events failed", len(batch.waiters))
-            errors = ["server-error"] * len(batch.waiters)
+            errors = ["not-stored"] * len(batch.waiters)
         self._metrics.add("taros_commits_total")
         self._metrics.add("taros_events_total", errors.count(None))
         self._metrics.add("taros_commit_seconds_total", time.perf_counter() - batch.began)
