@@ -25,6 +25,11 @@ from taros.tables.views import entries
 SEED = "5" * 64
 
 
+def seed_of(nonce: str | None) -> str:
+    """A seed that is known, and depends on the nonce if there is one."""
+    return SEED if nonce is None else hashlib.sha256(nonce.encode()).hexdigest()
+
+
 def person(guest: str, name: str = "") -> Place:
     bits = hashlib.sha256(guest.encode()).hexdigest()[:32]
     return Place(guest=guest, name=name, contribution=bits)
@@ -49,7 +54,7 @@ class Desk:
 
     def __init__(self, *places: Place, **changes: Any) -> None:
         self.setup = setup(*places, **changes)
-        self.table = Table("t", self.setup, SEED)
+        self.table = Table("t", self.setup, seed_of)
         self.events: list[tuple[int, int, str]] = []
         self.at = 1000
         self.do(Opened())
@@ -79,7 +84,7 @@ class Desk:
 
     def again(self) -> Table:
         """The table as it is folded from what was stored."""
-        table = Table("t", decode_setup(encode_setup(self.setup)), SEED)
+        table = Table("t", decode_setup(encode_setup(self.setup)), seed_of)
         for number, at, body in self.events:
             assert table.number + 1 == number
             table.replay(decode_event(body), at)

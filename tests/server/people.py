@@ -5,11 +5,14 @@ import json
 import secrets
 from collections import deque
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
-from typing import Any
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Self
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from taros.core.fairness import hash_of
 
 Json = dict[str, Any]
 
@@ -36,7 +39,7 @@ class Guest:
         self.name = name
         self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE, trust_env=False)
 
-    async def __aenter__(self) -> "Guest":
+    async def __aenter__(self) -> Self:
         await self.http.get("/api/games")
         return self
 
@@ -62,11 +65,11 @@ class Guest:
         places = [
             {**seat, "name": self.name} if seat["kind"] == "me" else seat for seat in seats(*kinds)
         ]
-        data = {"game": game, "seats": places, "contribution": bits(), **more}
+        data = {"game": game, "seats": places, **more}
         return dict(await self.post("/api/tables", data))
 
-    async def sit(self, table: Json, seat: int, status: int = 204) -> Any:
-        data = {"name": self.name, "contribution": bits(), "invite": table["invite"]}
+    async def sit(self, table: Json, seat: int, status: int = 204, **more: Any) -> Any:
+        data = {"name": self.name, "invite": table["invite"], **more}
         return await self.post(f"/api/tables/{table['id']}/seats/{seat}", data, status)
 
     @asynccontextmanager
@@ -155,6 +158,31 @@ class Socket:
                 or (message["type"] == "happened" and message["entry"]["actor"] is not None)
             )
         )
+
+    async def mix(self) -> tuple[str, str]:
+        """Take part when chance is mixed, until the game begins; return bits and commitment."""
+        own, commitment, said = bits(), "", set()
+        message = self.welcome
+        while True:
+            mixing = message.get("mixing")
+            hashes = mixing["hashes"] if mixing else []
+            if mixing and mixing["commitment"] and "reveal" not in said:
+                assert hash_of(own) in [each["hash"] for each in hashes]
+                commitment = mixing["commitment"]
+                said.add("reveal")
+                await self.say("reveal", bits=own)
+            elif mixing and not mixing["commitment"] and "commit" not in said:
+                said.add("commit")
+                await self.say("commit", round=mixing["round"], hash=hash_of(own))
+            if message.get("state") == "playing":
+                return own, commitment
+            message = await self.hear_until("people")
+
+    async def until_closed(self) -> None:
+        """Until the server closes this socket."""
+        with suppress(ConnectionClosed):
+            while True:
+                await self.hear()
 
     async def until_asked(self) -> Json:
         """Until it is this socket's turn, or the game is over."""

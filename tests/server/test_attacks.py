@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from server.people import PATIENCE, Guest, bits, seats
+from server.people import PATIENCE, Guest, seats
 from server.processes import Server
 
 pytestmark = pytest.mark.anyio
@@ -81,7 +81,6 @@ async def test_decks_of_many_long_arrows_stop_nobody(tmp_path: Path) -> None:
                         json={
                             "game": "regatta",
                             "seats": [{"kind": "me"}],
-                            "contribution": bits(),
                             "options": {"deck": deck},
                         },
                     )
@@ -177,7 +176,7 @@ async def resting(server: Server) -> float:
 
 async def test_bots_that_would_think_too_long_are_refused(server: Server) -> None:
     async with Guest(server.address) as ann:
-        new = {"game": "regatta", "contribution": bits(), "seats": seats("me", "plan:1000000")}
+        new = {"game": "regatta", "seats": seats("me", "plan:1000000")}
         answer = await ann.http.post("/api/tables", json=new)
         assert answer.status_code == 400
         most = {game["name"]: game["strengths"] for game in await ann.get("/api/games")}

@@ -2,15 +2,19 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 import pytest
 
+from proxy import Proxy
 from server.services import RedisServer
 from taros.core.errors import BadOption
 from taros.server.bus import Bus, MemoryBus, RedisBus, open_bus
 
 pytestmark = pytest.mark.anyio
+
+
+PATIENCE = 30  # seconds
 
 
 class Ear:
@@ -96,7 +100,58 @@ async def test_everybody_hears_again_after_redis_was_gone(redis: RedisServer) ->
                 await asyncio.sleep(0.01)
 
 
+async def test_a_subscription_that_falls_silent_is_renewed(
+    redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Half-open: the connection is neither closed nor does anything come."""
+    monkeypatch.setattr("taros.server.bus.HEARTBEAT_SECONDS", 0.1)
+    monkeypatch.setattr("taros.server.bus.SILENCE_SECONDS", 1.0)
+    proxy = Proxy(redis.folder / "socket")
+    async with (
+        worker(f"redis://127.0.0.1:{proxy.port}") as (_, ear),
+        worker(redis.address) as (other, _),
+    ):
+        other.publish(b"before")
+        await ear.until(1)
+        proxy.cut()
+        other.publish(b"lost")
+        proxy.mend()
+        async with asyncio.timeout(30):
+            while ear.missed < 2:
+                await asyncio.sleep(0.01)
+        other.publish(b"after")
+        await ear.until(2)
+        assert ear.heard == [b"before", b"after"]
+    proxy.close()
+
+
+async def test_a_subscription_without_messages_is_not_renewed(
+    redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("taros.server.bus.HEARTBEAT_SECONDS", 0.1)
+    monkeypatch.setattr("taros.server.bus.SILENCE_SECONDS", 1.5)
+    async with worker(redis.address) as (_, ear):
+        await asyncio.sleep(3)
+        assert (ear.missed, ear.heard) == (1, [])
+
+
 @pytest.mark.parametrize("address", ["amqp://localhost", "redis://localhost:port", "localhost", ""])
 async def test_an_address_that_is_none(address: str) -> None:
     with pytest.raises(BadOption, match="is no address"):
         open_bus(address)
+
+
+async def test_it_closes_although_a_cancellation_is_swallowed(redis: RedisServer) -> None:
+    """As the library of Redis does while it connects."""
+
+    async def listen() -> None:
+        with suppress(asyncio.CancelledError):
+            await asyncio.sleep(PATIENCE)
+        await asyncio.sleep(PATIENCE)
+
+    bus = RedisBus(redis.address)
+    bus._tasks = [asyncio.create_task(listen())]
+    await asyncio.sleep(0)
+    async with asyncio.timeout(10):
+        await bus.close()
+    assert bus._tasks[0].cancelled()

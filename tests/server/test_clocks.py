@@ -1,13 +1,18 @@
 """The clocks of a table: time is charged to seats, and only new choices bring new time."""
 
+import re
+
 import pytest
 
-from server.desk import Desk, for_two, person, refused, said
+from server.desk import Desk, for_two, person, refused, said, with_bot
 from server.toy import TOY
 from taros import games
+from taros.core.errors import NotAllowed
+from taros.core.words import message
 from taros.tables.clock import Clock
 from taros.tables.events import Away, Back, Moved, StoodIn, Undone
 from taros.tables.protocol import Pace
+from taros.tables.situation import MAX_UNDOS
 from taros.tables.table import Table
 from taros.tables.views import frame
 
@@ -113,7 +118,7 @@ def test_a_choice_that_is_taken_back_goes_on_with_its_time(pace: Pace) -> None:
     table = desk.table
     deadline = table.deadline
     assert deadline is not None
-    for _ in range(5):
+    for _ in range(MAX_UNDOS - 1):
         desk.play(0, "2")
         assert left(table)[1] == 60
         desk.at += 5 * SECOND
@@ -125,6 +130,31 @@ def test_a_choice_that_is_taken_back_goes_on_with_its_time(pace: Pace) -> None:
         table.undo([0], table.number, deadline)
     assert table.undo([0], table.number, deadline - 1) == Undone(0, 0)
     assert desk.again().clock == table.clock
+
+
+def lay_and_take_back(desk: Desk) -> None:
+    """In one turn, as often as it is allowed; then the rug is laid once more."""
+    seat = desk.table.to_act
+    assert seat is not None
+    desk.play(seat)
+    for _ in range(MAX_UNDOS):
+        desk.play(seat)
+        desk.do(desk.table.undo([seat], desk.table.number, desk.at))
+    desk.play(seat)
+
+
+def test_undoing_is_limited_where_others_wait() -> None:
+    """In the next turn there are as many again; alone against bots there is no limit."""
+    desk, alone = for_two(), with_bot(options={"two_player": "one-colour"})
+    lay_and_take_back(desk)
+    limit = re.escape(message("undo-limit", most=MAX_UNDOS).text)
+    with pytest.raises(NotAllowed, match=limit):
+        desk.table.undo([0], desk.table.number, desk.at)
+    assert desk.again().undos == desk.table.undos
+    desk.play_turn()
+    lay_and_take_back(desk)
+    lay_and_take_back(alone)
+    assert isinstance(alone.table.undo([0], alone.table.number, alone.at), Undone)
 
 
 @pytest.mark.usefixtures("toy")

@@ -1,24 +1,27 @@
 """What is asked over HTTP: who somebody is, what is let in, and what every answer carries."""
 
+import asyncio
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
-from server.people import Guest, bits, seats
+from server.people import Guest, seats
 from server.processes import Server
 from taros import bots, games
 from taros.core.errors import BadOption
-from taros.server.http.api import LONGEST_REPLAY
+from taros.hosting.replays import LONGEST_REPLAY
+from taros.server.limits import LARGEST_RECORD, Limits
 from taros.server.people.identity import COOKIE
 from taros.server.storage import Store
 from taros.tables.events import decode_setup
 
 pytestmark = pytest.mark.anyio
 
-NEW: dict[str, Any] = {"game": "marrakech", "seats": seats("me", "open"), "contribution": "0" * 32}
+NEW: dict[str, Any] = {"game": "marrakech", "seats": seats("me", "open")}
 
 
 @pytest.fixture
@@ -176,6 +179,30 @@ async def test_a_start_for_too_many(http: httpx.AsyncClient) -> None:
         assert (answer.status_code, answer.json()["key"]) == (400, key)
 
 
+async def test_health_when_the_disk_is_full(tmp_path: Path) -> None:
+    """Nothing more can be written: by a limit of the process, as a full disk would."""
+    resource = pytest.importorskip("resource")
+    with Server(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log") as server:
+        unlimited = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (0, -1))
+        answer = await until_healthy(server, is_healthy=False)
+        assert "cannot be written" in answer.text
+        async with Guest(server.address) as ann:
+            new = {"game": "marrakech", "seats": seats("me", "here")}
+            refused = await ann.post("/api/tables", new, status=503)
+            assert refused["key"] == "not-stored"
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, unlimited)
+        await until_healthy(server, is_healthy=True)
+
+
+async def until_healthy(server: Server, *, is_healthy: bool) -> httpx.Response:
+    """Ask until the server says so: an answer holds for a second."""
+    async with httpx.AsyncClient(base_url=server.address, trust_env=False) as http:
+        async with asyncio.timeout(30):
+            while (answer := await http.get("/healthz")).is_success != is_healthy:
+                await asyncio.sleep(0.1)
+        return answer
+
+
 async def test_health_and_metrics(server: Server, http: httpx.AsyncClient) -> None:
     assert (await http.get("/healthz")).text == "ok"
     async with Guest(server.address) as ann:
@@ -200,8 +227,15 @@ async def test_a_guest_gets_a_cookie_that_scripts_cannot_read(http: httpx.AsyncC
     header = answer.headers["set-cookie"]
     assert header.startswith(f"{COOKIE}=")
     assert {"HttpOnly", "SameSite=Lax", "Path=/"} <= set(header.split("; "))
-    again = await http.get("/api/tables/mine")
-    assert "set-cookie" not in again.headers
+    assert "set-cookie" not in (await http.get("/api/games")).headers
+
+
+async def test_who_looks_at_their_games_stays_the_same_guest(http: httpx.AsyncClient) -> None:
+    """Browsers keep a cookie for 400 days, counted from when it was set last."""
+    first = (await http.get("/api/tables/mine")).headers["set-cookie"]
+    assert "Max-Age=34560000" in first
+    for path in ("/api/tables/mine", "/api/tables/mine/finished?most=5"):
+        assert (await http.get(path)).headers["set-cookie"] == first
 
 
 async def test_no_cookie_where_nobody_is_known(http: httpx.AsyncClient) -> None:
@@ -294,11 +328,8 @@ async def test_a_form_can_send_nothing(http: httpx.AsyncClient, kind: str) -> No
         ({"pace": {"kind": "move", "seconds": 0}}, 400),
         ({"pace": {"kind": "move", "seconds": -1}}, 400),
         ({"pace": {"kind": "soon"}}, 400),
-        ({"contribution": "xyz"}, 400),
-        ({"contribution": "A" * 32}, 400),
-        ({"contribution": "0" * 32 + "\n"}, 400),
-        ({"nonce": "0" * 32 + "\n"}, 400),
-        ({"nonce": "short"}, 400),
+        ({"contributes": "yes"}, 400),
+        ({"nonce": "0" * 32}, 400),
         ({"more": 1}, 400),
     ],
 )
@@ -321,19 +352,16 @@ async def test_options_may_be_texts_or_values(http: httpx.AsyncClient) -> None:
     assert answer.status_code == 201
 
 
-async def test_a_promise_is_for_one_table(http: httpx.AsyncClient) -> None:
-    nonce = (await http.get("/api/commitment")).json()["nonce"]
-    assert (await http.post("/api/tables", json={**NEW, "nonce": nonce})).status_code == 201
-    again = await http.post("/api/tables", json={**NEW, "nonce": nonce})
-    assert (again.status_code, again.json()["key"]) == (403, "nonce-used")
-
-
-@pytest.mark.parametrize("path", ["/api/tables", "/api/replays"])
-async def test_bodies_that_are_too_long(http: httpx.AsyncClient, path: str) -> None:
+@pytest.mark.parametrize(
+    ("path", "most"),
+    [("/api/tables", Limits().body_bytes), ("/api/replays", LARGEST_RECORD)],
+)
+async def test_bodies_that_are_too_long(http: httpx.AsyncClient, path: str, most: int) -> None:
     body = json.dumps({"record": "x" * 3_000_000})
     headers = {"Content-Type": "application/json"}
     answer = await http.post(path, content=body, headers=headers)
     assert (answer.status_code, answer.json()["key"]) == (413, "too-large")
+    assert answer.json()["arguments"] == {"most": most}
 
 
 @pytest.mark.parametrize("body", [b"", b"[", b"null", b"\xff", b"[]", b'"x"', b"{" * 9000])
@@ -395,20 +423,20 @@ async def test_tables_that_are_not_there(http: httpx.AsyncClient) -> None:
             await http.get(f"/api/tables/{path}/record"),
             await http.delete(f"/api/tables/{path}"),
             await http.get(f"/api/replays/{path}"),
-            await http.post(f"/api/tables/{path}/seats/0", json={"contribution": bits()}),
+            await http.post(f"/api/tables/{path}/seats/0", json={}),
         ):
             assert answer.status_code in (400, 404, 405), path
             assert answer.json()["key"] in ("no-table", "no-page", "bad-message")
     seat = await http.post("/api/tables", json=NEW)
     path = f"/api/tables/{seat.json()['id']}/seats"
     for number in ("2", "15", "16", "-1", "x"):
-        answer = await http.post(f"{path}/{number}", json={"contribution": bits()})
+        answer = await http.post(f"{path}/{number}", json={})
         assert answer.status_code in (400, 404)
 
 
 async def test_unfinished_games_have_no_seed_in_their_record(server: Server) -> None:
     async with Guest(server.address) as ann:
-        table = await ann.open_table("me", "here")
+        table = await ann.open_table("me", "greedy")
         answer = await ann.http.get(f"/api/tables/{table['id']}/record")
         assert answer.headers["content-type"] == "text/plain; charset=utf-8"
         assert "attachment" in answer.headers["content-disposition"]
@@ -427,7 +455,10 @@ async def test_headers_that_keep_a_page_to_itself(http: httpx.AsyncClient, path:
     headers = (await http.get(path)).headers
     policy = headers["content-security-policy"]
     assert "default-src 'none'" in policy
-    assert "script-src 'self';" in policy
+    assert re.search("script-src 'self' 'sha256-[^ ]+';", policy), (
+        "our files, and one that is inline"
+    )
+    assert re.search("style-src 'self' 'sha256-[^ ]+';", policy)
     assert "unsafe" not in policy
     assert "frame-ancestors 'none'" in policy
     assert headers["x-content-type-options"] == "nosniff"

@@ -8,9 +8,9 @@ import pytest
 from server.people import Guest
 from server.processes import Server
 from taros.core.errors import NotAllowed
+from taros.hosting.broadcaster import MAX_QUEUED, TOO_SLOW, Connection
 from taros.server.people import limits
 from taros.server.people.limits import Bucket, Buckets, Concurrent
-from taros.server.sockets.broadcaster import MAX_QUEUED, TOO_SLOW, Connection
 
 pytestmark = pytest.mark.anyio
 
@@ -93,6 +93,8 @@ async def test_too_much_at_once(tmp_path: Path) -> None:
             answers = [await ann.http.delete("/api/tables/nowhere") for _ in range(5)]
             assert [answer.status_code for answer in answers][-1] == 429
             assert answers[-1].json()["key"] == "too-fast"
+            path = "/api/tables/nowhere/observation"
+            assert 429 in [(await ann.http.get(path)).status_code for _ in range(8)], "as a change"
             async with httpx.AsyncClient(base_url=server.address, trust_env=False) as other:
                 codes = [200]
                 while codes[-1] == 200 and len(codes) < 1000:

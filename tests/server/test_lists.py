@@ -130,8 +130,8 @@ async def test_only_so_many_watch_for_one_guest() -> None:
     async def read(guest: str) -> list[Any]:
         return []
 
-    all_of_them = watchers.Watchers(read)
-    events = [all_of_them.add("ann") for _ in range(watchers.MAX_WATCHERS)]
+    all_of_them = watchers.Watchers(read, most=3)
+    events = [all_of_them.add("ann") for _ in range(3)]
     assert None not in events
     assert all_of_them.add("ann") is None
     assert all_of_them.add("bo") is not None

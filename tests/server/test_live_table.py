@@ -6,8 +6,9 @@ import os
 import threading
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -16,13 +17,16 @@ import pytest
 from game_parts import replace_field
 from taros import games
 from taros.core.errors import IllegalMove, NotAllowed, TarosError, Unknown
+from taros.core.game import State
 from taros.core.words import Seat
+from taros.hosting.broadcaster import Connection, Presence, RenderCache
+from taros.hosting.fair_play import moment_of
+from taros.hosting.wall_clock import now
+from taros.server.http.api import check_fair_play, person_of
 from taros.server.live.live_table import LiveTable
 from taros.server.live.table_manager import TableManager
-from taros.server.live.wall_clock import now
 from taros.server.people.fair_queue import Key
 from taros.server.settings import Settings
-from taros.server.sockets.broadcaster import Connection, Presence, RenderCache
 from taros.server.storage import Step, StoredEvent, StoredTable
 from taros.tables import views
 from taros.tables.events import (
@@ -39,6 +43,7 @@ from taros.tables.events import (
     encode_setup,
 )
 from taros.tables.protocol import Pace
+from taros.tables.table import Table
 from taros.workers.bot_move import BotMove
 
 pytestmark = pytest.mark.anyio
@@ -57,8 +62,8 @@ async def manager(tmp_path: Path) -> AsyncIterator[TableManager]:
     await opened.close()
 
 
-async def new_live_table(manager: TableManager, **changes: Any) -> tuple[LiveTable, Connection]:
-    """A table for four at one device, with somebody who listens."""
+def a_setup(**changes: Any) -> Setup:
+    """A table for four at one device."""
     usual = Setup(
         game="marrakech",
         host="ann",
@@ -69,7 +74,12 @@ async def new_live_table(manager: TableManager, **changes: Any) -> tuple[LiveTab
         invite="invite",
         created=1000,
     )
-    setup = msgspec.structs.replace(usual, **changes)
+    return msgspec.structs.replace(usual, **changes)
+
+
+async def new_live_table(manager: TableManager, **changes: Any) -> tuple[LiveTable, Connection]:
+    """A table for four at one device, with somebody who listens."""
+    setup = a_setup(**changes)
     live = await manager.live_table((await manager.create(setup, None)).id)
     connection = Connection("ann")
     live.join(connection, None, refused_nothing)
@@ -110,6 +120,38 @@ async def test_nothing_is_told_before_it_is_stored(
     assert heard(connection)[0]["entry"]["words"]["key"] == "marrakech-did-left"
 
 
+async def test_what_a_seat_may_know_is_found_anew_after_an_event(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, _ = await new_live_table(manager)
+    number, looks = live.table.number, list[int]()
+
+    def watched(table: Table) -> State | None:
+        looks.append(table.number)
+        return moment_of(table)
+
+    monkeypatch.setattr("taros.server.live.live_table.moment_of", watched)
+    before = await live.moment()
+    assert await live.moment() == before
+    await live.execute(lambda table: Moved(0, "left"))
+    assert await live.moment() != before
+    assert (len(looks), looks[0]) == (2, number)
+
+
+async def test_running_games_are_looked_through_for_few_requests_at_a_time(
+    manager: TableManager,
+) -> None:
+    app = SimpleNamespace(state=SimpleNamespace(manager=manager))
+    request: Any = SimpleNamespace(app=app, scope={"guest": "ann"})
+    game = games.get("marrakech")
+    with ExitStack() as checks:
+        for _ in range(manager.settings.limits.requests_per_person):
+            checks.enter_context(manager.checking.enter(person_of(request)))
+        with pytest.raises(NotAllowed, match="at a time"):
+            await check_fair_play(request, game, [])
+    await check_fair_play(request, game, [])
+
+
 async def test_a_clock_rings_although_its_timer_was_early(
     manager: TableManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -133,7 +175,7 @@ async def test_what_cannot_be_stored_has_not_happened(
     number, position = live.table.number, live.table.match.position
     with monkeypatch.context() as patch:
         patch.setattr(manager.store, "commit", broken)
-        with pytest.raises(NotAllowed, match="went wrong"):
+        with pytest.raises(NotAllowed, match="cannot store anything"):
             await live.execute(lambda table: Moved(0, "left"))
     assert await live.read(lambda table: (table.number, table.match.position)) == (number, position)
     assert heard(connection) == []
@@ -287,6 +329,24 @@ async def test_a_slower_worker_gives_way(manager: TableManager, tmp_path: Path) 
     await other_manager.close()
 
 
+async def test_a_worker_that_lags_behind_reads_what_a_client_has_seen_elsewhere(
+    manager: TableManager,
+) -> None:
+    live, _ = await new_live_table(manager)
+    other_manager = TableManager(manager.settings)
+    await other_manager.open()
+    other = await other_manager.live_table(live.table.id)
+    await other.execute(lambda table: table.move([0], table.number, "left"))
+    seen = other.table.number
+    assert live.table.number < seen
+    connection = Connection("ann")
+    live.join(connection, seen, refused_nothing)
+    await live.read(lambda table: None)
+    welcome = next(each for each in heard(connection) if each["type"] == "welcome")
+    assert (welcome["number"], welcome["log"]) == (seen, [])
+    await other_manager.close()
+
+
 async def test_tables_leave_the_memory(
     manager: TableManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -308,7 +368,7 @@ async def test_tables_leave_the_memory(
 async def test_spectators_crowd_out_nobody_who_sits_there(
     manager: TableManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("taros.server.sockets.broadcaster.MAX_CONNECTIONS", 2)
+    monkeypatch.setattr("taros.hosting.broadcaster.MAX_CONNECTIONS", 2)
     live, _ = await new_live_table(manager)
     turned_away: list[str] = []
     for guest in (None, None, None, "ann"):
@@ -323,7 +383,7 @@ async def test_a_table_that_cannot_be_read_keeps_nobody_from_the_others(
     live, _ = await new_live_table(manager)
     looked_after = []
     monkeypatch.setattr(live.scheduler, "update", lambda: looked_after.append(live))
-    monkeypatch.setattr(manager.store, "due", lambda now, worker: ["nowhere", live.table.id])
+    monkeypatch.setattr(manager.store, "due", lambda now: ["nowhere", live.table.id])
     await manager._tick()
     assert live in looked_after
 
@@ -427,7 +487,7 @@ async def test_who_sits_down_last_is_offered_choices_at_once(manager: TableManag
     )
     bo = Connection("bo")
     live.join(bo, None, refused_nothing)
-    await live.execute(lambda table: table.sit(1, "bo", "Bo", "0" * 32, "invite"))
+    await live.execute(lambda table: table.sit(1, "bo", "Bo", "invite", contributes=False))
     last = [message for message in heard(bo) if message["type"] == "happened"][-1]
     assert last["frame"]["to_act"] == 1
     assert last["frame"]["choices"]
@@ -489,9 +549,9 @@ async def test_a_table_that_cannot_be_read_keeps_nobody_from_others(manager: Tab
     manager.store.create(bad, StoredEvent(1, 1000, encode_event(Opened())), ["ann"])
     assert await manager.readable_table("bad") is None
     assert await manager.readable_table(live.table.id) is live
-    assert "bad" in manager.store.due(now(), manager.worker)
+    assert "bad" in manager.store.due(now())
     await manager._tick()
-    assert "bad" not in manager.store.due(now(), manager.worker)
+    assert "bad" not in manager.store.due(now())
 
 
 # Bots alone
@@ -533,11 +593,15 @@ async def settled(live: LiveTable) -> LiveTable:
     return live
 
 
+async def until(is_so: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not is_so():
+            await asyncio.sleep(0)
+
+
 async def until_moves(live: LiveTable, count: int = 1) -> None:
     before = live.table.match.ply
-    async with asyncio.timeout(PATIENCE):
-        while live.table.match.ply < before + count:
-            await asyncio.sleep(0)
+    await until(lambda: live.table.match.ply >= before + count)
 
 
 async def test_bots_alone_play_while_somebody_watches(
@@ -654,7 +718,7 @@ async def test_bots_alone_go_on_when_the_lease_of_another_is_over(
     live = await bots_table(manager)
     live.scheduler.lose_lease()
     manager.store.release_all()
-    assert manager.store.claim(live.table.id, "dead", now(), now() + 1_000_000)
+    assert manager.store.claim(live.table.id, "dead", now(), now() + 50_000)
     live.join(Connection(None), None, refused_nothing)
     number = (await settled(live)).table.number
     await manager._tick()
@@ -671,7 +735,6 @@ async def test_bots_finish_the_game_of_people_who_have_gone_at_their_pace(
         manager, places=(Place(guest="ann"), Place(bot="random"))
     )
     live.part(connection)
-    assert live.scheduler.paused_until == live.table.played_at + int(1000 * manager.settings.pause)
     Choices(manager, monkeypatch)
     await live.execute(lambda table: table.resign([0]))
     await settled(live)
@@ -808,4 +871,72 @@ async def test_a_lease_that_cannot_be_claimed_is_logged(
         await settled(live)
     assert f"table {live.table.id}" in caplog.messages
     await manager._tick()
+    await until_moves(live)
+
+
+# Many tables
+
+
+async def store_table(manager: TableManager, **changes: Any) -> str:
+    """Store a table that has begun and is in no worker's memory; return its id."""
+    return (await manager.create(a_setup(**changes), None)).id
+
+
+async def test_no_clock_waits_for_the_bots_of_500_other_tables(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choices = Choices(manager, monkeypatch)
+    choices.may.clear()  # they think for ever
+    places = Place(bot="random"), Place(guest="ann")
+    for number in range(500):
+        await store_table(manager, host=f"guest {number}", places=places, options={"first": 0})
+    id = await store_table(manager, pace=Pace("move", 1), created=1000)  # its time is up
+    while await manager._tick():
+        pass
+    live = manager._tables[id]
+    await until(lambda: bool(live.table.away))
+    await until(lambda: choices.count == 501)  # with the bot that stands in
+
+
+async def test_a_table_that_failed_is_looked_after_by_the_worker_that_has_leased_it(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Choices(manager, monkeypatch).may.clear()
+    live = await table_of_ann_and_a_bot(manager)
+    await until(lambda: live.scheduler.leased)
+    live._fail()
+    assert live.table.id not in manager._tables
+    await manager._tick()
+    assert manager._tables[live.table.id].scheduler.leased
+
+
+async def test_a_lease_is_known_after_the_answer_of_the_store_was_lost(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choices = Choices(manager, monkeypatch)
+    claim = manager.store.claim
+
+    def claim_and_fail(*arguments: Any) -> bool:
+        claim(*arguments)
+        return bool(broken())
+
+    with monkeypatch.context() as patch:
+        patch.setattr(manager.store, "claim", claim_and_fail)
+        live = await table_of_ann_and_a_bot(manager)
+        await settled(live)
+    assert not live.scheduler.leased
+    await manager._tick()
+    await until_moves(live)
+    assert choices.count
+
+
+async def test_a_bot_does_not_wait_for_a_clock_that_was_set_back(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Choices(manager, monkeypatch)
+    manager.settings = msgspec.structs.replace(manager.settings, pause=0.1)
+    with monkeypatch.context() as patch:
+        patch.setattr("taros.server.live.live_table.now", lambda: now() + 3_600_000)
+        live = await table_of_ann_and_a_bot(manager)
+    assert live.table.played_at > now()
     await until_moves(live)

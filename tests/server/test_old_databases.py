@@ -1,8 +1,8 @@
 """Databases of old versions are opened, migrated, and played on.
 
-`data/tables-8d9e6b6.sql` was dumped from a server of that commit: two games of Marrakech, one with
-bots, and one of Regatta with a bot, all unfinished. The file beside it says how that version saw
-them.
+`data/tables-VERSION.sql` was dumped from a server of a release, or of a commit before the first
+one: two games of Marrakech and one of Regatta with bots, all unfinished. The file beside it says
+how that version saw them.
 """
 
 import json
@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
+from taros.hosting.wall_clock import now
 from taros.server.live.live_table import LiveTable
 from taros.server.live.table_manager import TableManager
-from taros.server.live.wall_clock import now
 from taros.server.settings import Settings
 from taros.server.storage import Store
 from taros.tables.events import Event
@@ -24,16 +24,32 @@ from taros.tables.table import Table
 pytestmark = pytest.mark.anyio
 
 DATA = Path(__file__).parent / "data"
-EXPECTED: dict[str, dict[str, Any]] = json.loads((DATA / "tables-8d9e6b6.json").read_text())
+Tables = dict[str, dict[str, Any]]
+EXPECTED: dict[str, Tables] = {
+    path.stem.removeprefix("tables-"): json.loads(path.read_text()) for path in DATA.glob("*.json")
+}
+
+
+def dump_of(version: str, database: Path) -> sqlite3.Connection:
+    """Write the tables of an old version to a new database."""
+    connection = sqlite3.connect(database)
+    connection.executescript((DATA / f"tables-{version}.sql").read_text())
+    return connection
+
+
+@pytest.fixture(params=sorted(EXPECTED))
+def version(request: pytest.FixtureRequest) -> str:
+    """Each of the old versions."""
+    return str(request.param)
 
 
 @pytest.fixture
-async def manager(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TableManager]:
+async def manager(
+    version: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[TableManager]:
     """A server on the old database that makes no move by itself."""
     database = tmp_path / "tables.db"
-    connection = sqlite3.connect(database)
-    connection.executescript((DATA / "tables-8d9e6b6.sql").read_text())
-    connection.close()
+    dump_of(version, database).close()
     opened = TableManager(Settings(database=f"sqlite:///{database}", thinkers=1, prepare=False))
 
     async def refuse(id: str) -> bool:
@@ -66,34 +82,39 @@ async def play_on(live: LiveTable, moves: int) -> None:
             await live.execute(next_move)
 
 
-@pytest.mark.parametrize("id", EXPECTED)
-async def test_a_table_of_an_old_version_is_played_on(manager: TableManager, id: str) -> None:
-    live = await manager.live_table(id)
-    assert await live.read(seen) == EXPECTED[id]
-    await play_on(live, 40)
-    assert live.table.number > EXPECTED[id]["lines"] + 20
-    loaded = await manager.read_table(id)
-    assert loaded is not None
-    assert seen(loaded) == seen(live.table)
+async def test_tables_of_an_old_version_are_played_on(manager: TableManager, version: str) -> None:
+    for id, expected in EXPECTED[version].items():
+        live = await manager.live_table(id)
+        assert await live.read(seen) == expected
+        await play_on(live, 40)
+        assert live.table.number > expected["lines"] + 20
+        loaded = await manager.read_table(id)
+        assert loaded is not None
+        assert seen(loaded) == seen(live.table)
 
 
-async def test_people_find_the_tables_of_an_old_version(manager: TableManager) -> None:
-    """Running ones and finished ones, although no summary of them was stored."""
-    first = next(iter(EXPECTED))
+async def test_people_find_the_tables_of_an_old_version(
+    manager: TableManager, version: str
+) -> None:
+    """Running ones and finished ones, also where no summary of them was stored."""
+    tables = EXPECTED[version]
+    first = next(iter(tables))
     host = (await manager.live_table(first)).table.setup.host
     listed = {each.id: each for each in await manager.lists.running(host)}
-    assert set(listed) == set(EXPECTED)
-    for id, expected in EXPECTED.items():
+    assert set(listed) == set(tables)
+    for id, expected in tables.items():
         assert listed[id].to_act == expected["to_act"]
         assert listed[id].yours == [0]
     assert all(each.summary for each in manager.store.running_tables(host))
 
 
 async def test_a_game_that_an_old_version_has_finished_is_listed(tmp_path: Path) -> None:
+    """By a version that stored no summary of it."""
+    version = "8d9e6b6"
     database = tmp_path / "tables.db"
-    connection = sqlite3.connect(database)
-    connection.executescript((DATA / "tables-8d9e6b6.sql").read_text())
-    finished, removed = list(EXPECTED)[:2]
+    connection = dump_of(version, database)
+    tables = EXPECTED[version]
+    finished, removed = list(tables)[:2]
     for id, state in ((finished, "over"), (removed, "removed")):
         connection.execute("UPDATE tables SET state = ? WHERE id = ?", (state, id))
     query = "SELECT json_extract(setup, '$.host') FROM tables WHERE id = ?"
@@ -106,5 +127,5 @@ async def test_a_game_that_an_old_version_has_finished_is_listed(tmp_path: Path)
     assert [(each.id, each.finished) for each in store.finished_tables(guest, None, 9)] == [
         (finished, at)
     ]
-    assert {each.id for each in store.running_tables(guest)} == set(EXPECTED) - {finished, removed}
+    assert {each.id for each in store.running_tables(guest)} == set(tables) - {finished, removed}
     store.close()

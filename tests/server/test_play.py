@@ -13,9 +13,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import taros
-from server.people import Guest, Json, Socket, bits
+from server.people import Guest, Json, Socket
 from server.processes import Server
-from taros.server.people.identity import clean_name
+from taros.hosting.names import clean_name
 from taros.server.storage import Store
 from taros.tables.events import decode_setup
 from taros.tables.protocol import LONGEST_NAME
@@ -32,17 +32,15 @@ def is_happened(key: str) -> Any:
 
 async def test_a_whole_game_against_bots(server: Server) -> None:
     async with Guest(server.address, "Ann") as ann:
-        promise = await ann.get("/api/commitment")
-        own = bits()
         seats = [{"kind": "me", "name": " Ann "}, *({"kind": "bot", "bot": "greedy"},) * 3]
         table = await ann.post(
             "/api/tables",
-            {"game": "marrakech", "seats": seats, "contribution": own, "nonce": promise["nonce"]},
+            {"game": "marrakech", "seats": seats, "contributes": True},
         )
-        assert table["commitment"] == promise["commitment"]
+        assert table["commitment"] is None
         async with ann.at(table["id"]) as socket:
-            assert socket.welcome["table"]["commitment"] == promise["commitment"]
             assert socket.welcome["you"]["seats"] == [0]
+            own, commitment = await socket.mix()
             await socket.play_on()
             heard = socket.heard
         record = (await ann.http.get(f"/api/tables/{table['id']}/record")).text
@@ -51,8 +49,9 @@ async def test_a_whole_game_against_bots(server: Server) -> None:
         assert match.names == ("Ann", "greedy 1", "greedy 2", "greedy 3")
         assert match.chance is not None
         assert match.chance.contributions == (own,)
+        assert match.chance.kind == "revealed"
         seed = match.chance.seed
-        assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == promise["commitment"]
+        assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == commitment
         assert [text for text in heard if seed in text.lower()] == []
         assert sum(text.count('"happened"') for text in heard) > 50
         assert await ann.get("/api/tables/mine") == []
@@ -425,7 +424,7 @@ async def test_joining_needs_the_link(server: Server) -> None:
     async with Guest(server.address) as ann, Guest(server.address) as eve:
         table = await ann.open_table("me", "open")
         for invite in ("guessed", None):
-            data = {"contribution": bits(), "invite": invite}
+            data = {"invite": invite}
             answer = await eve.post(f"/api/tables/{table['id']}/seats/1", data, status=403)
             assert answer["key"] == "no-invite"
         async with eve.at(table["id"]) as socket:
@@ -443,7 +442,7 @@ async def test_the_lobby(server: Server) -> None:
         assert [one["id"] for one in mine] == [table["id"], hidden["id"]]
         assert mine[0]["yours"] == [0]
         assert await bo.get("/api/tables/mine") == []
-        await bo.post(f"/api/tables/{table['id']}/seats/1", {"contribution": bits()}, status=204)
+        await bo.post(f"/api/tables/{table['id']}/seats/1", {}, status=204)
         assert table["id"] not in [one["id"] for one in await bo.get("/api/tables")]
         assert [one["state"] for one in await bo.get("/api/tables/mine")] == ["playing"]
 
@@ -456,8 +455,8 @@ async def test_the_host_closes_a_table(server: Server) -> None:
             assert (await bo.delete(path, status=403))["key"] == "not-host"
             await ann.delete(path)
             await socket.hear_until(lambda m: m["type"] == "people" and m["state"] == "removed")
-            assert (await bo.sit(table, 1, status=404))["key"] == "no-table"
-        assert (await ann.delete(path, status=404))["key"] == "no-table"
+            assert (await bo.sit(table, 1, status=410))["key"] == "table-removed"
+        assert (await ann.delete(path, status=410))["key"] == "table-removed"
         assert await ann.get("/api/tables/mine") == []
 
 
@@ -478,7 +477,7 @@ async def test_a_rematch_belongs_to_the_network_of_who_asks_for_it(server: Serve
         await bo.sit(table, 1)
         async with ann.at(table["id"]) as a, bo.at(table["id"]) as b:
             await asyncio.gather(a.play_on(), b.play_on())
-        again = await bo.post(f"/api/tables/{table['id']}/rematch", {"contribution": bits()})
+        again = await bo.post(f"/api/tables/{table['id']}/rematch", {})
     assert origin(table) != origin(again) == origin(own)
     store.close()
 
@@ -488,7 +487,7 @@ async def test_a_rematch(server: Server) -> None:
         table = await ann.open_table("me", "open", options={"rugs": 1, "first": 0})
         path = f"/api/tables/{table['id']}/rematch"
         await bo.sit(table, 1)
-        data = {"contribution": bits()}
+        data: Json = {}
         assert (await ann.post(path, data, status=403))["key"] == "not-over"
         async with ann.at(table["id"]) as a, bo.at(table["id"]) as b:
             await asyncio.gather(a.play_on(), b.play_on())
@@ -508,11 +507,29 @@ async def test_a_rematch(server: Server) -> None:
             assert a.frame["to_act"] == 1, "the next one begins"
 
 
+async def test_a_rematch_that_was_closed_is_asked_for_again(server: Server) -> None:
+    async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bo") as bo:
+        table = await ann.open_table("me", "open", options={"rugs": 1})
+        path = f"/api/tables/{table['id']}/rematch"
+        await bo.sit(table, 1)
+        async with ann.at(table["id"]) as a, bo.at(table["id"]) as b:
+            await asyncio.gather(a.play_on(), b.play_on())
+            closed = await ann.post(path, {})
+            assert (await ann.http.delete(f"/api/tables/{closed['id']}")).is_success
+            asked, joined = [await each.post(path, {}) for each in (bo, ann)]
+            assert asked["id"] == joined["id"] != closed["id"]
+            said = await a.hear_until(
+                lambda m: m["type"] == "people" and m["rematch"] == asked["id"]
+            )
+            assert said["rematch"] == asked["id"]
+
+
 @pytest.mark.parametrize(
     ("name", "shown"),
     [
         ("  <b>Ann</b>,\n\t", "<b>Ann</b>"),
-        ("x" * 200, "x" * LONGEST_NAME),
+        ("x" * LONGEST_NAME, "x" * LONGEST_NAME),
+        ("🐪" * LONGEST_NAME, "🐪" * LONGEST_NAME),
         ("\u202eevil\u200b", "evil"),
         ("e" + "\u0301" * 50, "\u00e9\u0301\u0301\u0301"),
         ("\u0e01" + "\u0e47" * 50, "\u0e01\u0e47\u0e47\u0e47"),
@@ -525,6 +542,16 @@ async def test_a_rematch(server: Server) -> None:
 )
 def test_names_are_trimmed(name: str, shown: str) -> None:
     assert clean_name(name) == shown
+
+
+async def test_a_name_that_is_too_long_is_refused(server: Server) -> None:
+    async with Guest(server.address) as ann, Guest(server.address) as bo:
+        table = await ann.open_table("me", "open")
+        for name in ("x" * (LONGEST_NAME + 1), "🐪" * (LONGEST_NAME + 1)):
+            data = {"name": name, "invite": table["invite"]}
+            answer = await bo.http.post(f"/api/tables/{table['id']}/seats/1", json=data)
+            assert (answer.status_code, answer.json()["key"]) == (400, "name-long")
+            assert f"at most {LONGEST_NAME}" in answer.json()["text"]
 
 
 async def test_names_are_shown_as_they_are_trimmed(server: Server) -> None:

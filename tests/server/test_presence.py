@@ -8,15 +8,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from server.people import Guest, bits
+from server.people import Guest
 from server.processes import Server
 from taros.core.errors import TarosError
-from taros.server.live.absences import Absences
+from taros.hosting.absences import Absences
+from taros.hosting.broadcaster import Connection, Presence
+from taros.hosting.wall_clock import now
 from taros.server.live.live_table import LiveTable
 from taros.server.live.table_manager import TableManager
-from taros.server.live.wall_clock import now
 from taros.server.settings import Settings
-from taros.server.sockets.broadcaster import Connection, Presence
 from taros.server.storage import Step, StoredEvent
 from taros.tables.events import Offered, Place, Setup, StoodIn, encode_event
 from taros.tables.protocol import Pace
@@ -200,7 +200,7 @@ async def test_a_seat_is_handed_over_by_a_link(server: Server) -> None:
             await d.hear_until(is_line("table-offered-by-owner"))
             assert key not in "".join(d.heard)
             path = f"/api/tables/{table['id']}/seats/0"
-            data = {"name": "Dan", "contribution": bits(), "invite": key}
+            data = {"name": "Dan", "invite": key}
             await dan.post(path, data, status=204)
             await dan.post(path, data, status=204)
             async with Guest(server.address) as eve:

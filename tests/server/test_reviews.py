@@ -13,9 +13,11 @@ import taros
 from server.people import PATIENCE, Guest, Json
 from server.processes import Server
 from taros.core.errors import NotAllowed
+from taros.core.observation import observed
 from taros.core.words import message
 from taros.server.background.evaluator import Evaluator
-from taros.server.background.reviews import MAX_REVIEWS_OF_ORIGIN, Reviews
+from taros.server.background.reviews import Reviews
+from taros.server.limits import Limits
 from taros.server.monitoring.metrics import Metrics
 from taros.server.storage import Store
 
@@ -153,7 +155,7 @@ def metrics() -> Metrics:
 async def reviews(store: Store, metrics: Metrics) -> AsyncIterator[Reviews]:
     rules = Evaluator("rules")
     rules.open()
-    reviews = Reviews(store, metrics, rules)
+    reviews = Reviews(store, metrics, rules, Limits())
     yield reviews
     await reviews.close()
     rules.close()
@@ -226,13 +228,10 @@ async def test_several_take_turns(reviews: Reviews) -> None:
 
 
 async def test_nobody_has_too_many_made_at_once(reviews: Reviews) -> None:
-    records = [played(6, seed) for seed in range(MAX_REVIEWS_OF_ORIGIN + 1)]
-    begun = [
-        reviews.of_record(match.record(), match, None, HERE)
-        for match in records[:MAX_REVIEWS_OF_ORIGIN]
-    ]
+    records = [played(6, seed) for seed in range(Limits().reviews_per_network + 1)]
+    begun = [reviews.of_record(match.record(), match, None, HERE) for match in records[:-1]]
     last = records[-1]
-    with pytest.raises(NotAllowed, match="Too many games"):
+    with pytest.raises(NotAllowed, match="At most 3 games"):
         reviews.of_record(last.record(), last, None, HERE)
     reviews.of_record(records[0].record(), records[0], None, HERE)  # that one is being made
     begun.append(reviews.of_record(last.record(), last, None, ("127.0.0.2", "ann")))
@@ -285,6 +284,24 @@ async def test_a_hint_against_bots(server: Server) -> None:
         assert refused["key"] == "not-seated"
 
 
+async def test_a_device_is_told_what_its_seat_may_know_for_a_hint(server: Server) -> None:
+    async with Guest(server.address, "Ann") as ann, Guest(server.address) as stranger:
+        table = await ann.open_table("me", "greedy", game="regatta")
+        path = f"/api/tables/{table['id']}/observation"
+        async with ann.at(table["id"]) as socket:
+            frame = await socket.until_asked()
+            found = await ann.get(path)
+            game = taros.games.get("regatta")
+            assert (found["game"], found["ply"]) == ("regatta", frame["ply"])
+            assert observed(game, found["state"]) == found["state"]  # nothing is left to hide
+            assert len(frame["view"]["hand"]) == 5
+        refused = await stranger.http.get(path)
+        assert (refused.status_code, refused.json()["key"]) == (403, "not-seated")
+        shared = await ann.open_table("me", "here", "greedy")
+        refused = await ann.http.get(f"/api/tables/{shared['id']}/observation")
+        assert (refused.status_code, refused.json()["key"]) == (403, "hint-people")
+
+
 async def test_no_hint_where_somebody_else_plays(server: Server) -> None:
     async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bo") as bo:
         shared = await ann.open_table("me", "here", "greedy")
@@ -305,6 +322,35 @@ async def test_no_hint_when_it_is_not_ones_turn(server: Server) -> None:
         async with ann.at(table["id"]) as socket:
             await socket.play_on()
         assert (await ann.post(path, status=403))["key"] == "game-over"
+
+
+async def test_no_advice_on_a_game_among_people(server: Server) -> None:
+    """Its record holds the position alone; its players get neither advice nor a review of it."""
+    async with Guest(server.address, "Ann") as ann, Guest(server.address, "Bo") as bo:
+        table = await ann.open_table("me", "open", options={"first": 0})
+        await bo.sit(table, 1)
+        async with ann.at(table["id"]) as a:
+            await a.move("left")
+            await a.until_asked()
+        record = (await ann.http.get(f"/api/tables/{table['id']}/record")).text
+        match = taros.load(record)
+        assert (match.ply, match.from_start) == (0, False)
+        asked = {"record": record, "ply": 0}
+        moment = await ann.post("/api/positions/moments", asked, 200)
+        assert moment["text"] == match.position
+        wanted = {"game": "marrakech", "text": moment["text"]}
+        for guest in (ann, bo):
+            refused = await guest.post("/api/positions/advice", wanted, 403)
+            assert refused["key"] == "advice-people"
+            refused = await guest.post("/api/reviews", {"record": record}, 403)
+            assert refused["key"] == "advice-people"
+        alone = await ann.open_table("me", "greedy", position=moment["text"])
+        refused = await ann.post(f"/api/tables/{alone['id']}/hint", status=403)
+        assert refused["key"] == "advice-people"
+        async with Guest(server.address) as stranger:
+            assert await stranger.post("/api/positions/advice", wanted, 200)
+        other = {"game": "marrakech", "text": taros.new("marrakech", seats=2, seed=8).position}
+        assert await ann.post("/api/positions/advice", other, 200)
 
 
 async def test_hints_of_tables_that_are_not_there(server: Server) -> None:

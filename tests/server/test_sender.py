@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from taros.hosting.broadcaster import POLICY, Connection
 from taros.server.http.asgi import Message
-from taros.server.sockets.broadcaster import POLICY, Connection
 from taros.server.sockets.sender import Sender
 
 pytestmark = pytest.mark.anyio

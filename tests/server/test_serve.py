@@ -53,6 +53,23 @@ def serving(
         process.wait(PATIENCE)
 
 
+def test_the_host_brings_bots_of_its_own(tmp_path: Path) -> None:
+    """They are offered at tables; a file that somebody else names is not even looked at."""
+    file = tmp_path / "mine.py"
+    file.write_text("from taros.bots.simple import RandomBot\nclass Lucky(RandomBot):\n    pass\n")
+    with serving(tmp_path, "--bots", f"{file}:Lucky") as (address, _):
+        games = httpx.get(f"{address}/api/games", trust_env=False).json()
+        assert all("mine.Lucky" in game["bots"] for game in games)
+        seats = [{"kind": "me", "name": "Ana"}, {"kind": "bot", "bot": ""}]
+        table = {"game": "marrakech", "seats": seats}
+        with httpx.Client(base_url=address, trust_env=False) as client:
+            client.get("/api/games")
+            for bot, status in (("mine.Lucky", 201), (f"{file.stem}.py:Lucky", 404)):
+                seats[1]["bot"] = bot
+                answer = client.post("/api/tables", json=table)
+                assert answer.status_code == status, answer.text
+
+
 def test_ctrl_c_ends_it_without_a_word_too_many(tmp_path: Path) -> None:
     """A terminal sends it to every process, to those of bots as well."""
     with serving(tmp_path, start_new_session=True) as (_, process):
@@ -115,7 +132,7 @@ def test_several_workers_share_a_port(tmp_path: Path, redis: RedisServer) -> Non
     with serving(tmp_path, *words) as (address, _):
         with httpx.Client(base_url=address, trust_env=False) as client:
             seats = [{"kind": "me"}, {"kind": "open"}]
-            new = {"game": "marrakech", "seats": seats, "contribution": "0" * 32}
+            new = {"game": "marrakech", "seats": seats}
             table = client.post("/api/tables", json=new).json()
         workers: set[str] = set()
         until = time.monotonic() + PATIENCE
@@ -183,7 +200,7 @@ def test_the_address_is_where_it_listens(
         (["--public-url", "games.example.org"], "games.example.org is no address"),
         (["--public-url", "https://example.org/games"], "https://example.org/games is no address"),
         (["--host", "192.0.2.1"], "assign requested address"),
-        (["--port", "99999"], "65535"),
+        (["--port", "99999"], "65,535"),
     ],
 )
 def test_what_cannot_be_is_said_in_one_line(tmp_path: Path, words: list[str], said: str) -> None:

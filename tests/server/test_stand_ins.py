@@ -143,7 +143,9 @@ def test_the_host_gives_open_seats_to_bots_and_the_game_begins() -> None:
     desk = Desk(person("ann"), Place(), Place())
     desk.do(stand_in(desk.table, "ann", None, seat=2))
     assert desk.table.to_act is None
-    assert stand_in(desk.table, "ann", None) == BotSat(1, "regular")
+    sat = stand_in(desk.table, "ann", None)
+    assert isinstance(sat, BotSat)
+    assert (sat.seat, sat.bot) == (1, "regular")
     desk.do(stand_in(desk.table, "ann", None))
     assert desk.table.state == "playing"
     assert desk.table.match.names == ("Player 1", "regular 1", "regular 2")
@@ -171,7 +173,7 @@ def test_the_host_frees_the_seat_of_a_bot_again() -> None:
     desk.do(desk.table.leave(1, "ann"))
     assert desk.table.is_open(1)
     assert said(desk.table)[-1] == "table-freed"
-    assert isinstance(desk.table.sit(1, "bo", "Bo", "b" * 32, "invite"), Sat)
+    assert isinstance(desk.table.sit(1, "bo", "Bo", "invite", contributes=False), Sat)
 
 
 # Seats that are handed over
@@ -188,16 +190,16 @@ def test_a_seat_is_handed_over_by_its_owner_once() -> None:
     for guest, seats in (("ann", [0]), ("dan", []), (None, [1])):
         assert you(desk.table, guest, seats).offers == []
     with refused("seat-taken"):
-        desk.table.sit(1, "dan", "Dan", "d" * 32, "guessed")
+        desk.table.sit(1, "dan", "Dan", "guessed", contributes=False)
     with refused("seat-taken"):
-        desk.table.sit(1, "dan", "Dan", "d" * 32, None)
-    taken = desk.table.sit(1, "dan", "Dan", "d" * 32, "key")
+        desk.table.sit(1, "dan", "Dan", None, contributes=False)
+    taken = desk.table.sit(1, "dan", "Dan", "key", contributes=False)
     assert taken == Taken(1, "dan", "Dan")
     desk.do(taken)
     assert (desk.table.seats_of("dan"), desk.table.seats_of("bo")) == ([1], [])
     assert not seat_infos(desk.table, {})[1].offered
     with refused("seat-taken"):
-        desk.table.sit(1, "eve", "Eve", "e" * 32, "key")
+        desk.table.sit(1, "eve", "Eve", "key", contributes=False)
     assert desk.table.log[-1].message is not None
     assert desk.table.log[-1].message.format(names=["Ann", "Dan", "Cy"]) == (
         "Dan takes over the seat of Bo."
@@ -210,7 +212,7 @@ def test_a_seat_is_handed_over_to_somebody_who_has_none() -> None:
     desk = company()
     desk.do(hand_over(desk.table, "bo", None))
     with refused("seated-already"):
-        desk.table.sit(1, "cy", "Cy", "c" * 32, "key")
+        desk.table.sit(1, "cy", "Cy", "key", contributes=False)
 
 
 def test_who_plays_on_keeps_the_seat() -> None:
@@ -219,7 +221,7 @@ def test_who_plays_on_keeps_the_seat() -> None:
     desk.play(1, "left")
     assert desk.table.offers == {}
     with refused("seat-taken"):
-        desk.table.sit(1, "dan", "Dan", "d" * 32, "key")
+        desk.table.sit(1, "dan", "Dan", "key", contributes=False)
 
 
 @pytest.mark.parametrize("guest", [None, "ann", "cy", "dan"])
@@ -237,7 +239,7 @@ def test_the_host_hands_over_the_seat_of_somebody_who_has_been_gone_for_long() -
     desk.do(hand_over(desk.table, "ann", PATIENCE.offer))
     assert [o.seat for o in you(desk.table, "ann", [0]).offers] == [1]
     assert you(desk.table, "bo", [1]).offers == []
-    desk.do(desk.table.sit(1, "dan", "Dan", "d" * 32, "key"))
+    desk.do(desk.table.sit(1, "dan", "Dan", "key", contributes=False))
     assert (desk.table.bot_of(1), desk.table.seats_of("dan")) == (None, [1])
 
 
@@ -264,7 +266,7 @@ def test_the_host_hands_over_a_seat_that_was_given_up() -> None:
         hand_over(desk.table, "bo", None)
     desk.do(hand_over(desk.table, "ann", None))
     assert desk.table.come_back([1]) is None
-    desk.do(desk.table.sit(1, "dan", "Dan", "d" * 32, "key"))
+    desk.do(desk.table.sit(1, "dan", "Dan", "key", contributes=False))
     assert (desk.table.resigned, desk.table.bot_of(1)) == (frozenset(), None)
     desk.play(1, "left")
 
@@ -295,7 +297,7 @@ def test_who_takes_over_goes_on_with_the_time_of_the_seat() -> None:
     desk = company(pace=Pace("total", 60), options={"first": 1})
     desk.do(hand_over(desk.table, "bo", None))
     deadline = desk.table.deadline
-    desk.do(desk.table.sit(1, "dan", "Dan", "d" * 32, "key"))
+    desk.do(desk.table.sit(1, "dan", "Dan", "key", contributes=False))
     assert desk.table.deadline == deadline
 
 

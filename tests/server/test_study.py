@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import taros
-from server.people import Guest, bits, seats
+from server.people import Guest, seats
 from server.processes import Server
 from taros import games
 from taros.games.puzzles import daily, puzzle, puzzles
@@ -130,7 +130,7 @@ async def test_who_waits_for_advice_asks_for_no_other(ann: Guest) -> None:
 
 
 async def test_a_table_begins_from_a_position(ann: Guest) -> None:
-    table = await ann.open_table("here", "me", "here", "here", position=MARKET)
+    table = await ann.open_table("greedy", "me", "greedy", "greedy", position=MARKET)
     async with ann.at(table["id"]) as socket:
         assert socket.welcome["table"]["from_start"] is False
         assert (socket.frame["to_act"], socket.frame["turn"]) == (1, 2)
@@ -155,7 +155,7 @@ async def test_bots_play_on_from_a_position(ann: Guest) -> None:
     async with ann.at(table["id"]) as socket:
         while not socket.frame["over"]:
             await socket.hear()
-    again = await ann.post(f"/api/tables/{table['id']}/rematch", {"contribution": bits()})
+    again = await ann.post(f"/api/tables/{table['id']}/rematch", {})
     async with ann.at(again["id"]) as socket:
         assert socket.welcome["table"]["from_start"] is False
 
@@ -170,7 +170,7 @@ async def test_bots_play_on_from_a_position(ann: Guest) -> None:
     ],
 )
 async def test_no_table_from_there(ann: Guest, more: Any, key: str) -> None:
-    data = {"game": "marrakech", "seats": seats("me", "here"), "contribution": bits(), **more}
+    data = {"game": "marrakech", "seats": seats("me", "here"), **more}
     assert await refused(ann, "/api/tables", data) == key
 
 

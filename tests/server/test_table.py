@@ -1,6 +1,7 @@
 """The authority: events folded into a game, and everything that somebody might ask of it."""
 
 import json
+import random
 import subprocess
 import sys
 from itertools import pairwise
@@ -11,17 +12,18 @@ import pytest
 
 import taros
 from game_parts import replace_field
-from server.desk import SEED, Desk, for_two, last_line, person, refused, said, with_bot
+from server.desk import SEED, Desk, for_two, last_line, person, refused, said, seed_of, with_bot
 from server.toy import TOY
 from taros import games
 from taros.core.errors import CannotUndo, FaultKind, IllegalMove, NotAllowed, Unknown
+from taros.core.events import joined_event
 from taros.core.fairness import fair_chance
 from taros.core.game import CHANCE
 from taros.core.match import RECENT, SEGMENT
 from taros.core.record import written
+from taros.hosting.broadcaster import RenderCache
+from taros.hosting.entries import Entries
 from taros.review.review import read
-from taros.server.sockets.broadcaster import RenderCache
-from taros.server.sockets.entries import Entries
 from taros.tables.events import (
     Answered,
     Away,
@@ -40,7 +42,7 @@ from taros.tables.events import (
     encode_event,
 )
 from taros.tables.protocol import REMARKS, MoveText, Pace, Replay
-from taros.tables.table import Table, derived_seed, with_states
+from taros.tables.table import Table, seeds_of, with_states
 from taros.tables.views import entries, frame, replay_chunks, viewer_of
 
 RUG = "marrakech-did-lay"
@@ -59,17 +61,17 @@ def test_a_table_without_open_seats_begins_at_once() -> None:
 def test_a_table_begins_when_the_last_seat_is_taken() -> None:
     desk = Desk(person("ann"), Place(), Place())
     assert desk.table.to_act is None
-    desk.do(desk.table.sit(2, "cy", "Cy", "a" * 32, "invite"))
+    desk.do(desk.table.sit(2, "cy", "Cy", "invite", contributes=False))
     assert desk.table.to_act is None
-    desk.do(desk.table.sit(1, "bo", "Bo", "b" * 32, "invite"))
+    desk.do(desk.table.sit(1, "bo", "Bo", "invite", contributes=False))
     assert desk.table.state == "playing"
     assert desk.table.match.names == ("Player 1", "Bo", "Cy")
 
 
-def test_contributions_of_all_people_are_added_in_the_order_of_seats() -> None:
+def test_at_an_old_table_contributions_are_added_in_the_order_of_seats() -> None:
     desk = Desk(Place(), Place(bot="random"), person("ann"))
     bits = desk.setup.places[2].contribution
-    desk.do(desk.table.sit(0, "bo", "", "b" * 32, "invite"))
+    desk.do(Sat(0, "bo", "b" * 32))
     assert desk.table.match.chance == fair_chance(SEED, ["b" * 32, str(bits)])
     assert desk.table.commitment == fair_chance(SEED).commitment
 
@@ -86,22 +88,24 @@ def test_contributions_of_all_people_are_added_in_the_order_of_seats() -> None:
 def test_who_may_not_sit_down(seat: int, guest: str, invite: str | None, key: str) -> None:
     desk = Desk(person("ann"), Place(), Place(), Place(bot="greedy"))
     with refused(key):
-        desk.table.sit(seat, guest, "", "b" * 32, invite)
+        desk.table.sit(seat, guest, "", invite, contributes=False)
 
 
 def test_no_such_seat() -> None:
     with pytest.raises(Unknown, match="no seat 4"):
-        Desk(person("ann"), Place()).table.sit(4, "bo", "", "b" * 32, "invite")
+        Desk(person("ann"), Place()).table.sit(4, "bo", "", "invite", contributes=False)
 
 
 def test_public_tables_need_no_invitation() -> None:
     desk = Desk(person("ann"), Place(), public=True)
-    assert desk.table.sit(1, "bo", "", "b" * 32, None) == Sat(1, "bo", "b" * 32, "")
+    sat = desk.table.sit(1, "bo", "", None, contributes=True)
+    assert isinstance(sat, Sat)
+    assert sat == Sat(1, "bo", contributes=True, nonce=sat.nonce)
 
 
 def test_a_seat_can_be_left_before_the_game_begins() -> None:
     desk = Desk(person("ann"), Place(), Place())
-    desk.do(desk.table.sit(1, "bo", "Bo", "b" * 32, "invite"))
+    desk.do(desk.table.sit(1, "bo", "Bo", "invite", contributes=False))
     with refused("not-your-seat"):
         desk.table.leave(1, "cy")
     desk.do(desk.table.leave(1, "bo"))
@@ -215,7 +219,7 @@ def test_the_die_does_not_change_by_taking_back() -> None:
     desk.do(desk.table.undo([0], desk.table.number, desk.at))
     desk.play(0)
     desk.play(1, "left")
-    straight = Table("t", desk.setup, SEED)
+    straight = Table("t", desk.setup, seed_of)
     for event in (Opened(), Moved(0, "left"), Moved(0, desk.table.match.plies[2].move.text)):
         straight.replay(event, 0)
     straight.replay(Moved(1, "left"), 0)
@@ -318,7 +322,7 @@ def test_a_log_that_is_full_takes_nothing_from_people(monkeypatch: pytest.Monkey
     with refused("log-full"):
         desk.table.say([0], "hello")
     with refused("log-full"):
-        desk.table.sit(1, "bo", "", "0" * 32, "invite")
+        desk.table.sit(1, "bo", "", "invite", contributes=False)
     desk = for_two(options={"first": 0})
     desk.play_turn()
     for attempt in (
@@ -584,7 +588,7 @@ def test_the_record_of_an_ended_game_proves_its_chance(monkeypatch: pytest.Monke
 
 def test_an_ended_game_can_be_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
     table = ended(full(monkeypatch))
-    assert table.rematch_setup("ann", "c" * 32, "new", 9).places[0].guest == "ann"
+    assert table.rematch_setup("ann", "new", 4000, 9, contributes=True).places[0].guest == "ann"
 
 
 def test_a_log_that_was_stored_longer_is_folded_and_ended(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -671,7 +675,7 @@ def test_some_lines_can_be_left_out() -> None:
 
 
 def test_a_long_log_is_sent_from_packed_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("taros.server.sockets.entries.BLOCK", 8)
+    monkeypatch.setattr("taros.hosting.entries.BLOCK", 8)
     desk = for_two()
     cache = Entries(desk.table)
     while desk.table.number < 60:
@@ -685,7 +689,7 @@ def test_a_long_log_is_sent_from_packed_blocks(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_who_says_hello_again_has_nothing_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("taros.server.sockets.entries.BLOCK", 8)
+    monkeypatch.setattr("taros.hosting.entries.BLOCK", 8)
     desk = for_two()
     while desk.table.number < 60:
         desk.play_turn()
@@ -703,7 +707,7 @@ def test_who_says_hello_again_has_nothing_made_again(monkeypatch: pytest.MonkeyP
 
 
 def test_the_newest_lines_that_are_kept_are_few(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("taros.server.sockets.entries.BLOCK", 8)
+    monkeypatch.setattr("taros.hosting.entries.BLOCK", 8)
     desk = for_two()
     cache = Entries(desk.table)
     while desk.table.number < 60:
@@ -768,24 +772,30 @@ def test_a_rematch_keeps_the_seats_and_the_next_one_begins() -> None:
         options={"rugs": 1, "first": 3},
     )
     with refused("not-over"):
-        desk.table.rematch_setup("ann", "c" * 32, "new", 9)
+        desk.table.rematch_setup("ann", "new", 4000, 9, contributes=True)
     while desk.table.state == "playing":
         desk.play_turn()
     with refused("not-seated"):
-        desk.table.rematch_setup("cy", "c" * 32, "new", 9)
-    next_game = desk.table.rematch_setup("ann", "c" * 32, "new", 9)
+        desk.table.rematch_setup("cy", "new", 4000, 9, contributes=True)
+    next_game = desk.table.rematch_setup("ann", "new", 4000, 9, contributes=True)
     assert next_game.places == (
-        Place(guest="ann", name="Ann", contribution="c" * 32),
+        Place(guest="ann", name="Ann", contributes=True),
         Place(bot="random"),
         Place(kept_for="bo", name="Bo"),
         Place(guest="ann", name="Al"),
     )
     assert (next_game.host, next_game.invite, next_game.created) == ("ann", "new", 9)
     assert next_game.options == {"rugs": 1, "first": 0}
+    assert next_game.window == 4000, "the table is old and has none"
+    longer = msgspec.structs.replace(desk.setup, window=9000)
+    desk.table.setup = longer
+    assert desk.table.rematch_setup("ann", "new", 4000, 9, contributes=True).window == 9000
     desk.do(desk.table.go_on_at("next", "bo"))
     assert desk.table.rematch == "next"
     assert last_line(desk.table) == "Bo would like to play again."
-    assert desk.table.go_on_at("other", "ann") is None
+    assert desk.table.go_on_at("next", "ann") is None
+    desk.do(desk.table.go_on_at("other", "ann"))  # the first one was closed
+    assert desk.table.rematch == "other"
 
 
 def test_a_rematch_begins_by_lot_or_from_a_position_as_before() -> None:
@@ -797,7 +807,7 @@ def test_a_rematch_begins_by_lot_or_from_a_position_as_before() -> None:
         desk = Desk(*people, **changes)
         while desk.table.state == "playing":
             desk.play_turn()
-        next_game = desk.table.rematch_setup("ann", "c" * 32, "new", 9)
+        next_game = desk.table.rematch_setup("ann", "new", 4000, 9, contributes=True)
         assert (next_game.options, next_game.position) == (desk.setup.options, desk.setup.position)
 
 
@@ -811,8 +821,8 @@ def test_a_kept_seat_is_for_one_guest() -> None:
     desk = Desk(Place(kept_for="bo", name="Bo"), person("ann"))
     assert desk.table.kept_for("bo") == [0]
     with pytest.raises(NotAllowed, match="kept for Bo"):
-        desk.table.sit(0, "cy", "", "b" * 32, "invite")
-    desk.do(desk.table.sit(0, "bo", "", "b" * 32, None))
+        desk.table.sit(0, "cy", "", "invite", contributes=False)
+    desk.do(desk.table.sit(0, "bo", "", None, contributes=False))
     assert desk.table.state == "playing"
     assert desk.table.match.names == ("Bo", "Player 2")
     assert desk.table.kept_for("bo") == []
@@ -873,8 +883,13 @@ def test_lines_say_what_happened() -> None:
 
 
 def test_the_seed_of_a_promise_is_its_own() -> None:
-    assert derived_seed(b"secret", "a") != derived_seed(b"secret", "b")
-    assert derived_seed(b"secret", "a") != derived_seed(b"other", "a")
+    seeds = {
+        seeds_of(secret, table)(nonce)
+        for secret in (b"secret", b"other")
+        for table in ("a", "b")
+        for nonce in (None, "c", "d")
+    }
+    assert len(seeds) == 12
 
 
 @pytest.mark.parametrize(
@@ -1013,7 +1028,8 @@ from taros.tables.table import Table
 import msgspec
 for game in ("marrakech", "regatta"):
     places = (Place(guest="ann"), Place(bot="greedy"))
-    table = Table("t", Setup(game, "ann", places, {}, Pace(), False, "i", 1000), "5" * 64)
+    setup = Setup(game, "ann", places, {}, Pace(), False, "i", 1000)
+    table = Table("t", setup, lambda nonce: "5" * 64)
     table.replay(Opened(), 1000)
     for _ in range(12):
         state, action = table.match.state, table.pending_action()
@@ -1045,3 +1061,23 @@ def test_cards_that_are_drawn_one_after_the_other_are_told_in_one_line() -> None
     assert (own.event.seat, len(own.event.cards)) == (0, 5)
     assert others.event.cards == ()
     assert [entry.continues for entry in entries(table, drawn, 1)] == [False] + 9 * [True]
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_cards_are_told_as_they_were_drawn_wherever_a_kept_state_lies(viewer: int | None) -> None:
+    """Between draws that are told in one line, too: they were told with the cards of others."""
+    desk = Desk(person("ann"), person("bo"), game="regatta", options={"turn_limit": 30})
+    table, between, chance = desk.table, 0, random.Random(1)
+    while table.to_act is not None and between < 2:
+        legal = [move.text for move in table.match.legal()]
+        exchanges = [each for each in legal if each.startswith("exchange")]
+        desk.play(table.to_act, chance.choice(exchanges or legal))
+        between = sum(line.offset < len(line.joined) for line in table.log)
+    assert between == 2
+    ply = -1
+    for line, told in zip(table.log, entries(table, table.log, viewer), strict=True):
+        ply += line.ply is not None
+        if line.ply is not None:
+            codes = [each.move.code for each in (*line.joined, line.ply)]
+            before = table.match.state_at(ply - len(line.joined))
+            assert told.event == joined_event(table.game, before, codes, viewer)

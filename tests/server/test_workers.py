@@ -1,14 +1,16 @@
 """Two workers on one PostgreSQL and one Redis; one of them is killed while it holds a lease."""
 
 import asyncio
+import time
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, ExitStack
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
 
 import taros
-from server.people import Guest, Socket, bits
+from server.people import Guest, Socket
 from server.processes import Server
 from server.services import RedisServer, new_database
 from taros.server.storage import Store
@@ -25,7 +27,14 @@ def both(
     with ExitStack() as stack:
         yield [
             stack.enter_context(
-                Server(database, folder / f"log{n}", bus=redis.address, lease=2, pause=0.05)
+                Server(
+                    database,
+                    folder / f"log{n}",
+                    bus=redis.address,
+                    lease=2,
+                    pause=0.05,
+                    patience=0,
+                )
             )
             for n in range(2)
         ]
@@ -78,6 +87,31 @@ async def test_a_game_at_two_workers(workers: list[Server]) -> None:
         assert taros.verify(records[0]) is None
 
 
+async def test_bots_and_others_take_seats_at_two_workers(workers: list[Server]) -> None:
+    """A bot takes a free seat and the game begins, one stands in, and a seat is handed over."""
+    one, other = (worker.address for worker in workers)
+    async with Guest(one, "Ann") as ann, Guest(other, "Bo") as bo, Guest(other, "Dan") as dan:
+        table = await ann.open_table("me", "open", "open", options={"first": 1})
+        await bo.sit(table, 1)
+        async with ann.at(table["id"]) as a:
+            async with bo.at(table["id"]) as b:
+                await a.say("letbotplay", seat=2, bot="learner")
+                for socket in (a, b):
+                    await socket.hear_until(lambda m: m.get("state") == "playing")
+                await b.until_asked()
+                await a.say("letbotplay", seat=1, bot="learner")
+                assert (await a.hear_until("refused"))["reason"]["key"] == "still-here"
+            await a.hear_until(lambda m: m["type"] == "people" and not m["seats"][1]["present"])
+            await a.say("letbotplay", seat=1, bot="learner")
+            await a.until_asked()
+            async with dan.at(table["id"]) as d:
+                await a.say("handover", seat=0)
+                people = await a.hear_until(lambda m: m["type"] == "people" and m["you"]["offers"])
+                await dan.sit({**table, "invite": people["you"]["offers"][0]["key"]}, 0)
+                await d.until_asked()
+                assert (await d.move())["type"] == "happened"
+
+
 async def test_a_turn_is_told_at_another_worker(workers: list[Server]) -> None:
     async with Guest(workers[0].address, "Ann") as ann, Guest(workers[1].address, "Bo") as bo:
         table = await ann.open_table("me", "open", options={"first": 0})
@@ -114,6 +148,16 @@ async def test_two_tabs_at_two_workers(workers: list[Server]) -> None:
         await twin.http.aclose()
 
 
+@pytest.mark.parametrize("id", ["%00", "a%00b", "a" * 33, "%C8%9B"])
+async def test_ids_that_no_table_can_have(workers: list[Server], id: str) -> None:
+    """PostgreSQL stores no zero byte, and fails when it is asked for one."""
+    async with Guest(workers[0].address) as ann, ann.socket(id) as socket:
+        assert (await socket.hear())["reason"]["key"] == "no-table"
+        await socket.connection.wait_closed()
+        assert socket.connection.close_code == 4404
+        assert (await ann.http.get(f"/t/{id}")).status_code == 404
+
+
 async def test_four_who_ask_for_a_rematch_at_once_get_one(workers: list[Server]) -> None:
     """At two workers: one sets it up, all sit down where they sat, and it begins."""
     async with AsyncExitStack() as stack:
@@ -129,7 +173,7 @@ async def test_four_who_ask_for_a_rematch_at_once_get_one(workers: list[Server])
 
         async def play_again(seat: int) -> str:
             path = f"/api/tables/{table['id']}/rematch"
-            created = await people[seat].post(path, {"contribution": bits()})
+            created = await people[seat].post(path, {})
             await people[seat].sit(created, seat)
             return str(created["id"])
 
@@ -139,6 +183,46 @@ async def test_four_who_ask_for_a_rematch_at_once_get_one(workers: list[Server])
             async with one.at(asked[0]) as socket:
                 assert socket.welcome["you"]["seats"] == [seat]
                 assert socket.welcome["table"]["state"] == "playing"
+
+
+async def test_chance_is_mixed_at_two_workers(workers: list[Server]) -> None:
+    """Each device hears of the hashes and bits at the other worker."""
+    async with (
+        Guest(workers[0].address, "Ann") as ann,
+        Guest(workers[1].address, "Bo") as bo,
+    ):
+        table = await ann.open_table("me", "open", contributes=True)
+        async with ann.at(table["id"]) as a, bo.at(table["id"]) as b:
+            await bo.sit(table, 1, contributes=True)
+            mixed = await asyncio.gather(a.mix(), b.mix())
+            assert mixed[0][1] == mixed[1][1]
+            assert a.frame["to_act"] == b.frame["to_act"] is not None
+
+
+SUN = (
+    "-15.215,116.284,315:1:0/143.235,448.784,90:2:0 "
+    "L90-helm+R30+s+sun/L30|L90+R30|R90+S+s+l90|s|r90 "
+    "L30|L90+R45+R90-helm+r45|r90+S-cloud+L90|L45|S|R45|R90+l90|s|r90 0 sun 35"
+)
+
+
+async def test_a_sun_is_laid_whichever_worker_ends_the_window(workers: list[Server]) -> None:
+    """The one to which nobody has sent the choice, too; nobody else hears of it before."""
+    async with (
+        Guest(workers[0].address, "Ann") as ann,
+        Guest(workers[1].address, "Bo") as bo,
+    ):
+        race: dict[str, Any] = {"game": "regatta", "position": SUN, "window": 4}
+        table = await ann.open_table("me", "open", **race)
+        async with ann.at(table["id"]) as a, bo.at(table["id"]) as b:
+            await bo.sit(table, 1)
+            await a.until_asked()
+            due = a.frame["window"]
+            await a.say("move", after=a.number, text="sun green")
+            await b.hear_until(lambda m: m["type"] == "happened" and m["frame"]["window"] == due)
+            laid = await b.hear_until("happened")
+            assert laid["entry"]["event"]["type"] == "sun-laid"
+            assert time.time() * 1000 >= due
 
 
 async def answer(socket: Socket) -> str:

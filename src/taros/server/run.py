@@ -7,9 +7,7 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from .settings import Settings, to_environment
-from .sockets.protocol import WebSocketProtocol
-
-LONGEST_MESSAGE = 64_000  # bytes; longer ones end a connection before anybody reads them
+from .sockets.protocol import HttpProtocol, WebSocketProtocol
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -30,8 +28,9 @@ def run(settings: Settings, listener: socket.socket, workers: int = 1) -> None:
         factory=True,
         workers=workers,
         log_level="warning",
+        http=HttpProtocol,
         ws=WebSocketProtocol,
-        ws_max_size=LONGEST_MESSAGE,
+        ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=False,
         server_header=False,
         timeout_graceful_shutdown=3,

@@ -12,10 +12,16 @@ from functools import partial
 
 import msgspec
 
-from taros import games
 from taros.core.errors import NotAllowed
 from taros.core.match import Match
 from taros.core.words import Message
+from taros.hosting.review_messages import (
+    FromReviewer,
+    Reviewed,
+    Reviewing,
+    judge,
+    reviewed,
+)
 from taros.review.advice import DEFAULT, check
 from taros.review.review import ReviewTask, Verdict, assemble_steps, tasks
 from taros.tables import views
@@ -23,14 +29,11 @@ from taros.tables.protocol import Choice, Refused
 from taros.workers.bot_process import LOAD_SECONDS, BotProcess
 from taros.workers.process import run_at_low_priority
 
+from ..limits import Limits
 from ..monitoring.metrics import Metrics
 from ..people.fair_queue import Key
 from ..storage import Store
 from .evaluator import Evaluator, once
-from .review_messages import FromReviewer, Reviewed, Reviewing, reviewed
-
-MAX_REVIEWS = 16  # at a time
-MAX_REVIEWS_OF_ORIGIN = 3  # begun from one network
 
 log = logging.getLogger(__name__)
 
@@ -78,9 +81,10 @@ class PendingReview:
 class Reviews:
     """All reviews that this worker makes."""
 
-    def __init__(self, store: Store, metrics: Metrics, rules: Evaluator) -> None:
+    def __init__(self, store: Store, metrics: Metrics, rules: Evaluator, limits: Limits) -> None:
         self._store = store
         self._rules = rules
+        self._limits = limits
         self._metrics = metrics
         self._process = BotProcess()
         self._process_lock = asyncio.Lock()
@@ -122,8 +126,10 @@ class Reviews:
         if review is None:
             check(new.match.game, DEFAULT)
             of_origin = sum(each.person[0] == new.person[0] for each in self._pending.values())
-            if len(self._pending) >= MAX_REVIEWS or of_origin >= MAX_REVIEWS_OF_ORIGIN:
-                raise NotAllowed("reviews-busy")
+            if of_origin >= self._limits.reviews_per_network:
+                raise NotAllowed("reviews-of-network", most=self._limits.reviews_per_network)
+            if len(self._pending) >= self._limits.reviews:
+                raise NotAllowed("reviews-busy", most=self._limits.reviews)
             review = self._pending[key] = new
             self._metrics.add("taros_reviews")
             task = asyncio.create_task(self._make(key, review))
@@ -181,14 +187,3 @@ class Reviews:
         self.stop()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._process.close()
-
-
-# What runs in the process
-
-
-def judge(task: ReviewTask) -> tuple[Verdict, Choice | None]:
-    """Return the verdict on a moment, with the best move as a board shows it."""
-    verdict = task.run()
-    if verdict.best is None:
-        return verdict, None
-    return verdict, views.choice(games.get(task.game), task.state, verdict.best)

@@ -1,18 +1,8 @@
 """HTTP handlers for games, tables, seats and replays. Their types are in `tables.protocol`."""
 
 import asyncio
-import secrets
-from collections.abc import (
-    AsyncIterator,
-    Callable,
-    Container,
-    Coroutine,
-    Iterator,
-    Mapping,
-    Sequence,
-)
-from functools import cache
-from typing import Annotated, Any, NamedTuple, TypeVar
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator, Sequence
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from litestar import MediaType, Request, Response, delete, get, post
@@ -21,27 +11,35 @@ from litestar.params import Parameter
 from litestar.response import Stream
 from litestar.types.helper_types import StreamType
 
-from taros import bots, games
-from taros.bots.learned import has_learned
-from taros.core.errors import BadOption, NotAllowed, Unknown
-from taros.core.fairness import FairChance
-from taros.core.game import OVER, Game, State
+from taros import games
+from taros.core.errors import Gone, NotAllowed
+from taros.core.game import Game, State
 from taros.core.match import Match
-from taros.core.options import specs
-from taros.core.record import parse_record, record_steps
+from taros.core.record import record_steps
 from taros.core.steps import Steps
-from taros.core.words import SOURCE, Message
+from taros.core.words import Message
+from taros.hosting.fair_play import check_no_advice, played_among_people
+from taros.hosting.game_info import game_info, how_to_play, rules_text, start
+from taros.hosting.names import ID_PATTERN, new_id
+from taros.hosting.new_table import check_beginning, setup_of
+from taros.hosting.replays import (
+    check_finished,
+    check_length,
+    file_name,
+    match_for_record,
+    match_of,
+    read_match,
+)
+from taros.hosting.review_messages import hint
+from taros.hosting.wall_clock import now
 from taros.review.advice import Advice
-from taros.review.review import read_steps
 from taros.tables import views
-from taros.tables.events import Place, Setup
 from taros.tables.protocol import (
-    Commitment,
     Created,
     GameInfo,
     Hint,
     NewTable,
-    Pace,
+    Observation,
     Refusal,
     Rematch,
     Replay,
@@ -49,30 +47,24 @@ from taros.tables.protocol import (
     Sit,
     Start,
     StartRequest,
-    Strength,
     Token,
 )
 from taros.tables.table import Table
 
+from ..accounts.sessions import Session
 from ..background.evaluator import once
-from ..background.review_messages import hint
-from ..live.table_bots import bot_for_table
+from ..limits import LARGEST_RECORD
 from ..live.table_manager import TableManager
-from ..live.wall_clock import now
 from ..people.fair_queue import Key
-from ..people.identity import clean_name, new_id
 from ..people.origins import origin_of
 from .middleware import address_of
+from .seat_names import name_at_table, named_seats
 
-LEAST_TIME = 3  # seconds a move
-LEAST_TOTAL = 30  # seconds for all moves of a seat
-LARGEST_RECORD = 500_000  # bytes
 WORTH_SENDING = 64_000  # bytes of a replay
-LONGEST_REPLAY = 6_000  # moves and outcomes: more than the log of a table holds
 
 JSON_LINES = "application/x-ndjson"
 
-TableId = Annotated[str, Parameter(pattern="^[A-Za-z0-9_-]{1,32}$")]
+TableId = Annotated[str, Parameter(pattern=ID_PATTERN)]
 SeatNumber = Annotated[int, Parameter(ge=0, le=15)]
 AnyRequest = Request[Any, Any, Any]
 T = TypeVar("T")
@@ -86,6 +78,7 @@ REFUSALS = {
         413: "Too long",
         415: "Not JSON",
         429: "Too much at once",
+        503: "The database fails just now",
     }.items()
 }
 
@@ -100,6 +93,11 @@ def manager_of(request: AnyRequest) -> TableManager:
 def guest_of(request: AnyRequest) -> str:
     guest: str = request.scope["guest"]  # type: ignore[typeddict-item]
     return guest
+
+
+def session_of(request: AnyRequest) -> Session:
+    session: Session = request.scope["taros_session"]  # type: ignore[typeddict-item]
+    return session
 
 
 def person_of(request: AnyRequest) -> Key:
@@ -154,6 +152,18 @@ async def advised(request: AnyRequest, game: str, observation: State) -> Advice:
         return await until_gone(request, manager.bots.advise(game, observation, person))
 
 
+async def check_fair_play(request: AnyRequest, game: Game, states: Iterable[State]) -> None:
+    """Raise NotAllowed if advice on `states` would help the guest in a game among people."""
+    manager = manager_of(request)
+    with manager.checking.enter(person_of(request)):
+        running = await manager.lists.running(guest_of(request))
+        ids = played_among_people(running, game.name)
+        tables = [await manager.readable_table(id) for id in ids]
+        moments = [await live.moment() for live in tables if live is not None]
+    if moments:
+        await evaluate(request, lambda: check_no_advice(game, states, moments))
+
+
 # What there is to play
 
 
@@ -161,45 +171,13 @@ async def advised(request: AnyRequest, game: str, observation: State) -> Advice:
 def list_games(request: AnyRequest) -> list[GameInfo]:
     """Return all games, with their options, levels and bots."""
     longest = manager_of(request).settings.think_time
-    return [_game_info(name, longest) for name in games.names()]
-
-
-def _game_info(name: str, longest: float) -> GameInfo:
-    game = games.get(name)
-    return GameInfo(
-        name=name,
-        seats=list(game.seats),
-        options=list(specs(game.options).values()),
-        presets={preset: dict(values) for preset, values in game.presets.items()},
-        at_tables=dict(game.table_defaults),
-        hidden=game.hidden,
-        bots=bots.names(game),
-        levels={name: dict(level.wins) for name, level in game.levels.items()},
-        strengths={
-            bot: Strength(
-                kind.default_count, kind.max_count_at_tables, longest if kind.takes_time else None
-            )
-            for bot, kind in bots.BOTS.items()
-            if kind.plays(game) and kind.default_count
-        },
-        has_advice=has_learned(game),
-        has_how_to_play=bool(game.how_to_play),
-        catalogues=_catalogues(name),
-    )
-
-
-@cache
-def _catalogues(name: str) -> dict[str, str]:
-    """Read the catalogues that the package of a game brings, by language."""
-    game = games.get(name)
-    return {language: "\n".join(game.catalogue_texts(language)) for language in game.catalogues}
+    return [game_info(name, longest) for name in games.names()]
 
 
 @get("/rules/{game:str}", responses=REFUSALS, media_type="text/markdown", sync_to_thread=False)
 def read_rules(request: AnyRequest, game: str) -> Response[str]:
     """Return the rules of a game, in the reader's language if they are translated."""
-    found = games.get(game)
-    return _translated(request, found.rules_text, found.read_rules)
+    return _text(rules_text(game, _language(request)))
 
 
 @get(
@@ -207,106 +185,39 @@ def read_rules(request: AnyRequest, game: str) -> Response[str]:
 )
 def read_how_to_play(request: AnyRequest, game: str) -> Response[str]:
     """Return one plain page on how a game is played, in the reader's language if translated."""
-    found = games.get(game)
-    if not found.how_to_play:
-        raise Unknown("no-how-to-play", game=game)
-    return _translated(request, found.how_to_play, found.read_how_to_play)
+    return _text(how_to_play(game, _language(request)))
 
 
-def _translated(
-    request: AnyRequest, languages: Container[str], read: Callable[[str], str]
-) -> Response[str]:
-    """Answer with what `read` returns for the reader's language if it is in `languages`."""
+def _language(request: AnyRequest) -> str:
     language: str = request.scope["language"]  # type: ignore[typeddict-item]
-    if language not in languages:
-        language = SOURCE
-    headers = {"content-language": language, "vary": "accept-language"}
-    return Response(read(language), headers=headers)
+    return language
+
+
+def _text(translated: tuple[str, str]) -> Response[str]:
+    """Answer with a text and the language it is in."""
+    text, language = translated
+    return Response(text, headers={"content-language": language, "vary": "accept-language"})
 
 
 @post("/starts", responses=REFUSALS, status_code=200)
 async def look_at_start(request: AnyRequest, data: StartRequest) -> Start:
     """Return the first view of a game with these options, or why they are invalid."""
-    return await evaluate(request, lambda: _start(data))
-
-
-def _start(data: StartRequest) -> Start:
-    game = games.get(data.game)
-    options = games.choose_options(game, data.seats, data.options)
-    state = game.rules.new(data.seats, options)
-    return Start(msgspec.to_builtins(options), views.wire_view(game, state, None))
+    return await evaluate(request, lambda: start(data))
 
 
 # Tables
 
 
-@get("/commitment", responses=REFUSALS, sync_to_thread=False)
-def promise_seed(request: AnyRequest) -> Commitment:
-    """Return the commitment to the seed of a new table; the client adds its random bits after
-    it."""
-    nonce = secrets.token_hex(16)
-    return Commitment(nonce, FairChance(manager_of(request).seed(nonce)).commitment)
-
-
 @post("/tables", responses=REFUSALS)
 async def create_table(request: AnyRequest, data: NewTable) -> Created:
-    """Set up a table. If no seat is open, the game begins at once."""
+    """Set up a table. If no seat is open, the game begins: at once, or after its chance was
+    mixed if a device takes part in that."""
     origin, guest = person_of(request)
-    game = games.get(data.game)
-    options = {} if data.position is not None else {**game.table_defaults, **data.options}
-    await evaluate(request, lambda: _check_beginning(game, data, options))
-    _check_pace(data.pace)
-    setup = Setup(
-        game=data.game,
-        host=guest,
-        places=tuple(_places(game, data, guest, manager_of(request).settings.think_time)),
-        options=options,
-        pace=data.pace,
-        public=data.public,
-        invite=new_id(),
-        created=now(),
-        position=data.position,
-        origin=origin,
-    )
-    return _created(await manager_of(request).create(setup, data.nonce))
-
-
-def _check_pace(pace: Pace) -> None:
-    least = 0 if pace.kind == "none" else LEAST_TOTAL if pace.kind == "total" else LEAST_TIME
-    if pace.seconds < least:
-        raise BadOption("pace-total" if pace.kind == "total" else "pace-time", least=least)
-    if pace.increment and pace.kind != "total":
-        raise BadOption("pace-increment")
-
-
-def _check_beginning(game: Game, data: NewTable, options: Mapping[str, Any]) -> None:
-    if data.position is None:
-        games.choose_options(game, len(data.seats), options)
-        return
-    if data.options:
-        raise BadOption("position-options")
-    _, state = game.notation.parse_position(data.position)
-    if game.rules.num_seats(state) != len(data.seats):
-        raise BadOption("position-seats", seats=game.rules.num_seats(state), given=len(data.seats))
-    if game.rules.to_act(state) == OVER:
-        raise BadOption("position-over")
-
-
-def _places(game: Game, data: NewTable, guest: str, longest: float) -> list[Place]:
-    """Return the places of a new table; a bot may take `longest` seconds for a move."""
-    places: list[Place] = []
-    given = False
-    for seat in data.seats:
-        if seat.kind == "bot":
-            places.append(Place(bot=bot_for_table(seat.bot or "", game, longest)))
-        elif seat.kind == "open":
-            places.append(Place())
-        else:
-            name = clean_name(seat.name or "")
-            bits = None if given else data.contribution
-            places.append(Place(guest=guest, name=name, contribution=bits))
-            given = True
-    return places
+    await evaluate(request, lambda: check_beginning(data))
+    data = msgspec.structs.replace(data, seats=await named_seats(request, data.seats))
+    settings = manager_of(request).settings
+    setup = setup_of(data, guest, origin, settings.think_time, settings.window, now())
+    return _created(await manager_of(request).create(setup))
 
 
 def _created(table: Table) -> Created:
@@ -327,13 +238,13 @@ async def sit_down(request: AnyRequest, table_id: TableId, seat: SeatNumber, dat
     Does nothing if the guest has the seat.
     """
     guest = guest_of(request)
-    name = clean_name(data.name)
+    name = await name_at_table(request, data.name)
     live = await manager_of(request).live_table(table_id)
 
     def sit(table: Table) -> Any:
         if seat in table.seats_of(guest):
             return None
-        return table.sit(seat, guest, name, data.contribution, data.invite)
+        return table.sit(seat, guest, name, data.invite, contributes=data.contributes)
 
     await live.execute(sit)
 
@@ -358,17 +269,29 @@ async def give_token(request: AnyRequest, table_id: TableId, seat: SeatNumber) -
 
 @post("/tables/{table_id:str}/rematch", responses=REFUSALS)
 async def play_again(request: AnyRequest, table_id: TableId, data: Rematch) -> Created:
-    """Return the table of the next game, with the same seats; the first request creates it."""
+    """Return the table of the next game, with the same seats; the first request creates it.
+
+    If its host has closed that table, the game goes on at another one.
+    """
     manager, (origin, guest) = manager_of(request), person_of(request)
     live = await manager.live_table(table_id)
+    window = int(1000 * manager.settings.window)
     setup = await live.read(
-        lambda table: table.rematch_setup(guest, data.contribution, new_id(), now())
+        lambda table: table.rematch_setup(
+            guest, new_id(), window, now(), contributes=data.contributes
+        )
     )
     setup = msgspec.structs.replace(setup, origin=origin)
-    id = manager.signer.derived_id("rematch", table_id)
-    await manager.create(setup, data.nonce, id)
+    id = live.table.rematch or manager.signer.derived_id("rematch", table_id)
+    next_game = None
+    while next_game is None:
+        await manager.create(setup, id)
+        try:
+            next_game = await manager.live_table(id)
+        except Gone:  # its host has closed it
+            id = manager.signer.derived_id("rematch", id)
     await live.execute(lambda table: table.go_on_at(id, guest))
-    return _created((await manager.live_table(id)).table)
+    return _created(next_game.table)
 
 
 # Records
@@ -376,12 +299,11 @@ async def play_again(request: AnyRequest, table_id: TableId, data: Rematch) -> C
 
 @get("/tables/{table_id:str}/record", responses=REFUSALS, media_type=MediaType.TEXT)
 async def read_record(request: AnyRequest, table_id: TableId) -> Response[str]:
-    """Return the game as text, with its seed once it is over; before that only if nothing is
-    hidden."""
-    match = await _match(request, table_id)
-    if match.to_act is not None and match.game.hidden:
-        raise NotAllowed("not-over")
-    name = f"{match.game.name}-{match.date}-{table_id}.taros"
+    """Return the game as text, with its seed once it is over. Before that only if nothing is
+    hidden, and of a game among people only the position."""
+    live = await manager_of(request).live_table(table_id)
+    match = await live.read(match_for_record)
+    name = file_name(match, table_id)
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     record = await evaluate_steps(request, record_steps(match))
     return Response(record, headers=headers, media_type=MediaType.TEXT)
@@ -402,40 +324,15 @@ async def replay_record(request: AnyRequest, data: ReplayRequest) -> Stream:
     return await _replayed(request, None, *found)
 
 
-class ReadRecord(NamedTuple):
-    match: Match
-    promised: bool  # the record shows the seed of its chance
-    damage: Message | None  # why the match goes no farther
-
-
-def read_match(text: str) -> Steps[ReadRecord]:
-    """Play a record as far as it goes. Raises BadRecord if nothing of it can be played."""
-    record = parse_record(text)
-    _check_length(len(record.body) // 2)  # a turn is two words or more
-    match, damage = yield from read_steps(record)
-    return ReadRecord(match, "Seed" in record.headers and damage is None, damage)
-
-
-def _check_length(plies: int) -> None:
-    if plies > LONGEST_REPLAY:
-        raise BadOption("replay-long", most=LONGEST_REPLAY)
-
-
 async def _match(request: AnyRequest, table_id: str) -> Match:
     live = await manager_of(request).live_table(table_id)
 
-    def begun(table: Table) -> Match:
-        if table.state == "waiting":
-            raise NotAllowed("not-begun")
-        return table.match.at(table.match.ply)
-
-    return await live.read(begun)
+    return await live.read(match_of)
 
 
 async def _finished(request: AnyRequest, table_id: str) -> Match:
     match = await _match(request, table_id)
-    if match.to_act is not None:
-        raise NotAllowed("not-over")
+    check_finished(match)
     return match
 
 
@@ -448,7 +345,7 @@ async def _replayed(
     mine: Sequence[int] = (),
 ) -> Stream:
     """Send a replay while it is made: all of a long one at once would take much memory."""
-    _check_length(match.ply)
+    check_length(match.ply)
     chunks = views.replay_chunks(match, id, mine, promised, damage)
     return Stream(_streamed(request, chunks), media_type=MediaType.JSON)
 
@@ -479,7 +376,8 @@ def _some(chunks: Iterator[bytes]) -> Steps[bytes]:
 async def review_game(request: AnyRequest, table_id: TableId) -> Stream:
     """Review a finished game: stream the progress line by line, then the review."""
     match = await _finished(request, table_id)
-    _check_length(match.ply)
+    check_length(match.ply)
+    await check_fair_play(request, match.game, match.states())
     reviews = manager_of(request).reviews
     kept = await reviews.kept(table_id)
     if kept is not None:
@@ -497,7 +395,8 @@ async def review_game(request: AnyRequest, table_id: TableId) -> Stream:
 async def review_record(request: AnyRequest, data: ReplayRequest) -> Stream:
     """Review the game of a record: stream the progress line by line, then the review."""
     match, _, damage = await evaluate_steps(request, read_match(data.record))
-    _check_length(match.ply)
+    check_length(match.ply)
+    await check_fair_play(request, match.game, match.states())
     reviews = manager_of(request).reviews
     return _lines(reviews.of_record(data.record, match, damage, person_of(request)))
 
@@ -510,15 +409,28 @@ def _lines(lines: StreamType[bytes]) -> Stream:
 @post("/tables/{table_id:str}/hint", responses=REFUSALS, status_code=200)
 async def give_hint(request: AnyRequest, table_id: TableId) -> Hint:
     """Return the best move, and why, to a guest who plays against bots alone."""
-    manager, guest = manager_of(request), guest_of(request)
-    live = await manager.live_table(table_id)
+    name, ply, observation = msgspec.structs.astuple(await _observation(request, table_id))
+    game = games.get(name)
+    advice = await advised(request, name, observation)
+    manager_of(request).metrics.add("taros_hints_total")
+    return await evaluate(request, lambda: hint(game, observation, ply, advice))
+
+
+@get("/tables/{table_id:str}/observation", responses=REFUSALS)
+async def read_observation(request: AnyRequest, table_id: TableId) -> Observation:
+    """Return what a guest who plays against bots alone may know, for a hint of their device."""
+    return await _observation(request, table_id)
+
+
+async def _observation(request: AnyRequest, table_id: str) -> Observation:
+    """Raise NotAllowed unless the guest may have a hint now."""
+    guest = guest_of(request)
+    live = await manager_of(request).live_table(table_id)
     observation, ply = await live.read(
         lambda table: (table.observation_for(guest), table.match.ply)
     )
-    game = live.table.game
-    advice = await advised(request, game.name, observation)
-    manager.metrics.add("taros_hints_total")
-    return await evaluate(request, lambda: hint(game, observation, ply, advice))
+    await check_fair_play(request, live.table.game, [observation])
+    return Observation(live.table.game.name, ply, observation)
 
 
 api_handlers = [
@@ -526,7 +438,6 @@ api_handlers = [
     read_rules,
     read_how_to_play,
     look_at_start,
-    promise_seed,
     create_table,
     remove_table,
     sit_down,
@@ -539,4 +450,5 @@ api_handlers = [
     review_game,
     review_record,
     give_hint,
+    read_observation,
 ]

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import hmac
 import logging
 import multiprocessing
 import signal
@@ -10,6 +11,7 @@ import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
+from pathlib import Path
 from types import FrameType
 from typing import Any
 
@@ -18,25 +20,31 @@ from litestar._openapi.plugin import OpenAPIPlugin
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError
 from uvicorn.server import HANDLED_SIGNALS
 
 from taros import __version__, games
 from taros.core.errors import BadOption, NotAllowed, TarosError, Unknown
 from taros.core.words import catalogue, languages
 from taros.games.puzzles import puzzles
-from taros.tables.views import refusal
 from taros.workers.process import exit_with_parent
 
 from ..live.table_manager import TableManager
+from ..people.origins import is_loopback
 from ..settings import Settings, from_environment
+from .accounts import account_router
 from .api import api_handlers
 from .asgi import App
+from .links import Link, link_page
 from .lists import list_handlers
-from .middleware import Middleware
+from .middleware import Middleware, address_of
 from .pages import Pages
-from .study import study
+from .pictures import read_picture
+from .records import record_handlers
+from .refusals import refuse
+from .routes import find_route
+from .study import study_router
 
-LARGEST_BODY = 16_000  # bytes
 SWITCH = 0.001  # seconds after which a thread that evaluates rules makes way for the event loop
 
 log = logging.getLogger(__name__)
@@ -45,7 +53,7 @@ AnyRequest = Request[Any, Any, Any]
 
 api = Router(
     "/api",
-    route_handlers=[*api_handlers, *list_handlers],
+    route_handlers=[*api_handlers, *list_handlers, *record_handlers],
     response_headers={"cache-control": "no-store"},
 )
 
@@ -74,26 +82,31 @@ def _collect_rarely() -> None:
 
 def application(settings: Settings) -> App:
     manager = TableManager(settings)
+    pages = Pages(site=Path(settings.site) if settings.site else None)
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
         app.state.manager = manager
-        app.state.pages = Pages()
+        app.state.pages = pages
         await manager.open()
         _on_shutdown_signal(manager.reviews.stop)
         yield
         await manager.close()
 
     app = Litestar(
-        [api, study, health, metrics, page],
+        [api, account_router, study_router, health, metrics, read_picture, page],
         lifespan=[running],
         exception_handlers={
             TarosError: _refuse,
             HTTPException: _refuse_http,
             RecursionError: _refuse_nesting,
+            UnicodeDecodeError: _refuse_encoding,
+            OperationalError: _refuse_storing,
+            InterfaceError: _refuse_storing,
+            InternalError: _refuse_storing,
             Exception: _fail,
         },
-        request_max_body_size=LARGEST_BODY,
+        request_max_body_size=settings.limits.body_bytes,
         logging_config=None,
         openapi_config=OpenAPIConfig(
             title="Taros",
@@ -101,12 +114,23 @@ def application(settings: Settings) -> App:
             description="Tables where people and programs play. Games are played over the "
             "WebSocket at /ws/tables/{id}; docs/hosting.md describes it.",
             use_handler_docstrings=True,
-            path="/schema",
+            openapi_router=schema_router(),
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
         ),
     )
     _load_everything(app)
-    return Middleware(app, manager)
+    return Middleware(app, manager, pages)
+
+
+def schema_router() -> Router:
+    """Return the router of the OpenAPI document."""
+
+    def check_path(request: AnyRequest) -> None:
+        """Refuse paths for which Litestar has an HTML page of its own."""
+        if request.url.path.rstrip("/") not in ("/schema", "/schema/openapi.json"):
+            raise Unknown("no-page")
+
+    return Router("/schema", route_handlers=[], include_in_schema=False, before_request=check_path)
 
 
 def _load_everything(app: Litestar) -> None:
@@ -133,27 +157,43 @@ def _on_shutdown_signal(action: Callable[[], None]) -> None:
 
 
 @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
-async def health(request: AnyRequest) -> str:
-    """Check that the store answers."""
+async def health(request: AnyRequest) -> Response[str]:
+    """Check that moves can be stored: 200, or 503 if they cannot."""
     manager: TableManager = request.app.state.manager
-    await asyncio.to_thread(manager.store.ping)
-    return "ok"
+    is_healthy = await manager.health.check()
+    return Response(
+        "ok" if is_healthy else "the database cannot be written",
+        status_code=200 if is_healthy else 503,
+    )
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", include_in_schema=False)
 async def metrics(request: AnyRequest) -> str:
+    """Return the metrics of this worker, to this machine or to a program that has the token."""
     manager: TableManager = request.app.state.manager
+    token = manager.settings.metrics_token
+    given = request.headers.get("authorization", "").encode()
+    has_token = token is not None and hmac.compare_digest(given, f"Bearer {token}".encode())
+    if not has_token and not is_loopback(address_of(request.scope)):
+        raise NotAllowed("metrics-private")
+    manager.metrics.set("taros_tasks", len(asyncio.all_tasks()))
     return manager.metrics.text()
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def page(request: AnyRequest) -> Response[bytes]:
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(request: AnyRequest) -> Response[bytes]:
     """Return a file of the client, or its page."""
     pages: Pages = request.app.state.pages
-    found = pages.find(request.url.path)
+    found = pages.file(request.url.path)
     if found is None:
-        raise Unknown("no-page") if pages else Unknown("no-client")
-    headers = {"etag": found.mark, "cache-control": found.cache, "vary": "accept-encoding"}
+        manager: TableManager = request.app.state.manager
+        route = await find_route(manager.store, request.url.path, request.query_params)
+        if not pages:
+            raise Unknown("no-client")
+        address = (manager.settings.public_url or str(request.base_url)).rstrip("/")
+        link = Link(address, request.url.path, request.url.query)
+        found = link_page(pages, route, link, request.scope["language"])  # type: ignore[typeddict-item]
+    headers = {"etag": found.mark, "cache-control": found.cache, "vary": found.vary}
     if request.headers.get("if-none-match") == found.mark:
         return Response(b"", status_code=304, headers=headers, media_type=found.kind)
     if found.packed and "gzip" in request.headers.get("accept-encoding", ""):
@@ -166,38 +206,55 @@ def page(request: AnyRequest) -> Response[bytes]:
 
 
 def _refuse(request: AnyRequest, error: TarosError) -> Response[Any]:
-    status = 404 if isinstance(error, Unknown) else 403 if isinstance(error, NotAllowed) else 400
-    return _refusal(request, status, error)
+    return _refusal(request, error)
 
 
 def _refuse_http(request: AnyRequest, error: HTTPException) -> Response[Any]:
     """Refuse what Litestar rejects before a handler is called."""
     if error.status_code == 404:
-        return _refusal(request, 404, Unknown("no-page"))
+        return _refusal(request, Unknown("no-page"))
+    if error.status_code == 405:
+        return _refusal(request, NotAllowed("bad-method", method=request.method), 405)
     if error.status_code == 413:
-        return _refusal(request, 413, BadOption("too-large", most=LARGEST_BODY))
+        most = request.route_handler.resolve_request_max_body_size()
+        assert most is not None
+        return _refusal(request, BadOption("too-large", most=most), 413)
     wrong = error.extra if isinstance(error.extra, list) else []
     details = [f"{one.get('key', '')}: {one.get('message', '')}" for one in wrong]
     reason = "; ".join(details) or error.detail
-    return _refusal(request, error.status_code, BadOption("bad-message", reason=reason))
+    return _refusal(request, BadOption("bad-message", reason=reason), error.status_code)
 
 
 def _refuse_nesting(request: AnyRequest, error: RecursionError) -> Response[Any]:
     """Refuse a body whose JSON is nested too deeply."""
     log.debug("%s %s: %s", request.method, request.url.path, error)
-    return _refusal(request, 400, BadOption("nested-json"))
+    return _refusal(request, BadOption("nested-json"))
+
+
+def _refuse_encoding(request: AnyRequest, error: UnicodeDecodeError) -> Response[Any]:
+    """Refuse a body that is not UTF-8."""
+    return _refusal(request, BadOption("bad-message", reason=str(error)))
+
+
+def _refuse_storing(request: AnyRequest, error: DBAPIError) -> Response[Any]:
+    """Say that the database fails: the disk is full, or it is being started."""
+    log.error("%s %s", request.method, request.url.path, exc_info=error)
+    return _refusal(request, NotAllowed("not-stored"), 503)
 
 
 def _fail(request: AnyRequest, error: Exception) -> Response[Any]:
     log.error("%s %s", request.method, request.url.path, exc_info=error)
-    return _refusal(request, 500, NotAllowed("server-error"))
+    return _refusal(request, NotAllowed("server-error"), 500)
 
 
-def _refusal(request: AnyRequest, status: int, error: TarosError) -> Response[Any]:
+def _refusal(request: AnyRequest, error: TarosError, status: int | None = None) -> Response[Any]:
     language: str = request.scope["language"]  # type: ignore[typeddict-item]
+    answer = refuse(
+        request.app.state.pages, request.headers.get("accept", ""), language, error, status
+    )
     return Response(
-        refusal(error, language),
-        status_code=status,
-        headers={"cache-control": "no-store"},
-        media_type=MediaType.JSON,
+        answer.body,
+        status_code=answer.status,
+        headers={"cache-control": "no-store", "vary": "accept, accept-language"},
+        media_type=answer.kind,
     )

@@ -5,9 +5,9 @@ from typing import Annotated
 from litestar import get
 from litestar.params import Parameter
 
+from taros.hosting.wall_clock import now
 from taros.tables.protocol import FinishedTables, TableSummary
 
-from ..live.wall_clock import now
 from .api import REFUSALS, AnyRequest, guest_of, manager_of
 
 MAX_PAGE = 50  # finished tables in one answer

@@ -15,10 +15,11 @@ import msgspec
 
 from taros import games
 from taros.core.words import Argument
+from taros.hosting.review_messages import FromReviewer
 from taros.tables import protocol
 from taros.tables.protocol import FromClient, FromServer, FromWatcher
 
-from ..background.review_messages import FromReviewer
+from ..accounts import protocol as accounts
 
 UNIONS = {
     "FromClient": FromClient,
@@ -32,9 +33,9 @@ HTTP = (
     protocol.GameInfo,
     protocol.StartRequest,
     protocol.Start,
-    protocol.Commitment,
     protocol.NewTable,
     protocol.Created,
+    protocol.KeptRecord,
     protocol.Sit,
     protocol.Rematch,
     protocol.TableSummary,
@@ -42,6 +43,7 @@ HTTP = (
     protocol.Token,
     protocol.ReplayRequest,
     protocol.Replay,
+    protocol.Observation,
     protocol.Hint,
     protocol.PositionRequest,
     protocol.MomentRequest,
@@ -52,6 +54,16 @@ HTTP = (
     protocol.PuzzleAnswer,
     protocol.Refusal,
     protocol.PictureView,
+    accounts.Me,
+    accounts.NewAccount,
+    accounts.BotToken,
+    accounts.RecoveryCodes,
+    accounts.SignInLink,
+    accounts.LinkSignIn,
+    accounts.RecoverySignIn,
+    accounts.PasskeyOptions,
+    accounts.PasskeyAnswer,
+    accounts.AccountData,
 )
 
 Schema = dict[str, Any]

@@ -16,18 +16,21 @@ COUNTERS = {
     "taros_http_requests_total": "HTTP requests answered, by status",
     "taros_requests_abandoned_total": "HTTP requests whose clients had gone before the answer",
     "taros_moves_total": "Moves played by people and bots",
-    "taros_refused_total": "Messages refused, by reason",
+    "taros_refused_total": "Messages and connections refused, by reason",
     "taros_commits_total": "Transactions that stored events",
     "taros_events_total": "Events stored",
     "taros_commit_seconds_total": "Time spent storing them",
+    "taros_sign_ins_total": "Devices that signed in to an account",
     "taros_hints_total": "Hints given",
     "taros_bot_moves_total": "Moves thought of by bots",
     "taros_bot_faults_total": "Moves made at random for bots that failed, by kind",
 }
 GAUGES = {
-    "taros_sockets": "WebSockets that are open",
+    "taros_connections": "Connections that are open, WebSockets among them",
+    "taros_sockets": "WebSockets at tables that are open",
     "taros_tables": "Tables in memory",
     "taros_reviews": "Reviews being made",
+    "taros_tasks": "Tasks of the event loop",
     "taros_loop_late_seconds_max": "Longest delay of a timer on the event loop",
     "taros_loop_stall_seconds_max": "Longest time the event loop itself worked without a pause",
 }
@@ -59,13 +62,17 @@ class Metrics:
         key = (name, *labels.values())
         (self._series.get(key) or self._new_series(*key)).inc(amount)
 
+    def set(self, name: str, value: float) -> None:
+        """Set the gauge `name`, which has no labels."""
+        gauge = self._series[name,]
+        assert isinstance(gauge, Gauge)
+        gauge.set(value)
+
     def raise_to(self, name: str, value: float) -> None:
         """Set the gauge `name`, which has no labels, to its highest `value` so far."""
         if value > self._highest.get(name, 0):
             self._highest[name] = value
-            gauge = self._series[name,]
-            assert isinstance(gauge, Gauge)
-            gauge.set(value)
+            self.set(name, value)
 
     def text(self) -> str:
         """Return all metrics in the text format of Prometheus."""

@@ -1,34 +1,36 @@
 """Identify clients: a guest by a signed cookie, a program by the signed token of one seat.
 
 A guest is 128 random bits; nothing else is known of a person. Signatures need the server's secret
-and no database, so every worker can check them.
+and no database, so every worker can check them. A device that has signed in to an account keeps the
+signed id of the device instead: `accounts/sessions.py` knows whose it is.
 """
 
 import hashlib
 import hmac
-import secrets
-import unicodedata
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 import itsdangerous
 
-from taros.tables.protocol import LONGEST_NAME
-
 COOKIE = "taros_guest"
-MOST_ACCENTS = 3  # on one letter, besides its own: points, vowel and tone of scripts that need them
-BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters, as Unicode has it, that show nothing
+HOST_COOKIE = f"__Host-{COOKIE}"  # over TLS: no other site below our domain can set it
 COOKIE_AGE = 400 * 86_400  # seconds; browsers keep none longer
 
 
-def new_id(size: int = 12) -> str:
-    """Return a random id of `size` bytes as text that nobody can guess."""
-    return secrets.token_urlsafe(size)
+class Cookie(NamedTuple):
+    """Who a valid cookie names: a guest, or a device that has signed in."""
+
+    guest: str | None
+    device: str | None
+    is_fresh: bool  # as it would be set now
 
 
 class Signer:
-    """Sign and check what guests and programs keep, with the secret of the server."""
+    """Sign and check what guests and programs keep, with the secrets of the server."""
 
-    def __init__(self, secret: bytes) -> None:
-        self._secret = secret
+    def __init__(self, *secrets: bytes) -> None:
+        """Sign with the first of `secrets`; what was signed with the others is valid, too."""
+        self._secrets = secrets
 
     def cookie(self, guest: str) -> str:
         """Return the value of the cookie of `guest`."""
@@ -37,6 +39,22 @@ class Signer:
     def guest(self, cookie: str) -> str | None:
         """Return the guest whose cookie it is, None if the signature is wrong."""
         return self._checked("guest", cookie)
+
+    def device_cookie(self, device: str) -> str:
+        """Return the value of the cookie of `device`, which has signed in to an account."""
+        return self._signed("device", device)
+
+    def device(self, cookie: str) -> str | None:
+        """Return the device whose cookie it is, None if the signature is wrong."""
+        return self._checked("device", cookie)
+
+    def bot_token(self, device: str) -> str:
+        """Return the token of a bot's program, whose `device` is that of its account."""
+        return self._signed("bot", device)
+
+    def bot_device(self, token: str) -> str | None:
+        """Return the device that the token of a bot names, None if the signature is wrong."""
+        return self._checked("bot", token)
 
     def token(self, table: str, seat: int, guest: str) -> str:
         """Return a token for one seat at `table`, valid as long as the seat belongs to `guest`."""
@@ -52,7 +70,7 @@ class Signer:
 
     def derived_id(self, purpose: str, id: str) -> str:
         """Return a keyed hash of `id`, 16 hexadecimal digits; another one for every `purpose`."""
-        return hmac.digest(self._secret, f"{purpose}\0{id}".encode(), "sha256").hex()[:16]
+        return hmac.digest(self._secrets[0], f"{purpose}\0{id}".encode(), "sha256").hex()[:16]
 
     def _signed(self, purpose: str, value: str) -> str:
         return self._signer(purpose).sign(value).decode()
@@ -65,38 +83,42 @@ class Signer:
 
     def _signer(self, purpose: str) -> itsdangerous.Signer:
         return itsdangerous.Signer(
-            self._secret, salt=purpose, key_derivation="hmac", digest_method=hashlib.sha256
+            self._secrets[::-1], salt=purpose, key_derivation="hmac", digest_method=hashlib.sha256
         )
 
 
-def read_cookie(header: str, signer: Signer) -> str | None:
-    """Return the guest of a `Cookie` header, None if it has no valid cookie of this server."""
+def bearer_token(headers: Mapping[str, str]) -> str:
+    """Return the token of the header `Authorization: Bearer TOKEN`, '' if there is none."""
+    scheme, _, token = headers.get("authorization", "").partition(" ")
+    return token if scheme.lower() == "bearer" else ""
+
+
+def read_cookies(header: str, signer: Signer, secure: bool) -> Iterator[Cookie]:
+    """Go through the valid cookies of a `Cookie` header, however many others there are.
+
+    If `secure`, those with the name that only we can set go first.
+    """
+    values: dict[str, list[str]] = {COOKIE: [], HOST_COOKIE: []}
     for pair in header.split(";"):
         name, _, value = pair.partition("=")
-        if name.strip() == COOKIE:
-            return signer.guest(value.strip())
-    return None
+        if name.strip() in values:
+            values[name.strip()].append(value.strip())
+    for name in (HOST_COOKIE, COOKIE) if secure else (COOKIE,):
+        has_own_name = name == _cookie_name(secure)
+        for value in values[name]:
+            guest, device = signer.guest(value), signer.device(value)
+            if guest is not None:
+                yield Cookie(guest, None, has_own_name and value == signer.cookie(guest))
+            elif device is not None:
+                yield Cookie(None, device, has_own_name and value == signer.device_cookie(device))
 
 
-def cookie_header(guest: str, signer: Signer, secure: bool) -> str:
-    """Return the `Set-Cookie` value of `guest`: HttpOnly, SameSite=Lax, Secure if `secure`."""
+def _cookie_name(secure: bool) -> str:
+    return HOST_COOKIE if secure else COOKIE
+
+
+def cookie_header(value: str, secure: bool) -> str:
+    """Return the `Set-Cookie` header of a cookie: HttpOnly, SameSite=Lax, Secure if `secure`."""
     rest = "; Secure" if secure else ""
-    value = signer.cookie(guest)
-    return f"{COOKIE}={value}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{rest}"
-
-
-def clean_name(name: str) -> str:
-    """Return what can be shown of `name`: one line, no commas (they separate names in a record), no
-    invisible characters, at most MOST_ACCENTS accents on a letter, at most LONGEST_NAME letters."""
-    letters: list[str] = []
-    for letter in unicodedata.normalize("NFC", name).replace(",", " "):
-        marks = letters[-MOST_ACCENTS:]
-        is_tower = len(marks) == MOST_ACCENTS and all(map(_is_mark, marks))
-        if not (_is_mark(letter) and is_tower):
-            letters.append(letter if letter.isprintable() and letter not in BLANK else " ")
-    return " ".join("".join(letters).split())[:LONGEST_NAME].strip()
-
-
-def _is_mark(letter: str) -> bool:
-    """Whether `letter` is drawn over or under the letter before it."""
-    return unicodedata.category(letter) in ("Mn", "Me")
+    name = _cookie_name(secure)
+    return f"{name}={value}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{rest}"

@@ -64,8 +64,9 @@ class Concurrent:
     def enter(self, key: Key) -> Iterator[None]:
         """Count one more while the context lasts. Raises NotAllowed if that is too much."""
         keys = [key[:size] for size in range(1, len(key) + 1)]
-        if any(self._counts[each] >= most for each, most in zip(keys, self._most, strict=True)):
-            raise NotAllowed("too-fast")
+        for each, most in zip(keys, self._most, strict=True):
+            if self._counts[each] >= most:
+                raise NotAllowed("requests-busy", most=most)
         self._counts.update(keys)
         try:
             yield

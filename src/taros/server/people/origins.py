@@ -28,3 +28,11 @@ def network_of(address: str) -> str:
     if parsed.ipv4_mapped is not None:
         return str(parsed.ipv4_mapped)
     return str(ipaddress.IPv6Network((int(parsed), 64), strict=False))
+
+
+def is_loopback(address: str) -> bool:
+    """Whether somebody asks from this machine; a Unix socket, which has no address, is here too."""
+    try:
+        return not address or ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return False
