@@ -3,13 +3,15 @@
 import socket
 import threading
 from contextlib import suppress
+from pathlib import Path
 
 
 class Proxy:
     """Passes on what comes, until it is cut; then old connections are silent for ever, and new ones
     are refused until it is mended."""
 
-    def __init__(self, target: int) -> None:
+    def __init__(self, target: int | Path) -> None:
+        """Lead to a port of this machine, or to a Unix socket."""
         self._target = target
         self._is_cut = threading.Event()
         self._silent: set[socket.socket] = set()
@@ -38,7 +40,14 @@ class Proxy:
                 if self._is_cut.is_set():
                     here.close()
                 else:
-                    self._join(here, socket.create_connection(("127.0.0.1", self._target)))
+                    self._join(here, self._connect())
+
+    def _connect(self) -> socket.socket:
+        if isinstance(self._target, int):
+            return socket.create_connection(("127.0.0.1", self._target))
+        there = socket.socket(socket.AF_UNIX)
+        there.connect(str(self._target))
+        return there
 
     def _join(self, here: socket.socket, there: socket.socket) -> None:
         self._open |= {here, there}
