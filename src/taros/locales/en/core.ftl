@@ -5,6 +5,7 @@ no-move-word = “{ $text }” is no move; there are: { $allowed }.
 no-position-numbers = “{ $text }” is no position: numbers with commas between them, then options such as name=value, as of a game that can be played.
 no-bot = There is no bot { $name }; there are: { $allowed }.
 bot-no-strength = The bot { $bot } has only one strength: write { $bot } without { $strength }.
+bot-file = { $file } is no bot: { $reason }
 bot-strength = { $strength } is no strength of the bot { $bot }: write a count from 1 to { $most }, such as { $bot }:{ $usual }.
 bot-strength-or-time = { $strength } is no strength of the bot { $bot }: write a count from 1 to { $most }, such as { $bot }:{ $usual }, or a time up to an hour, such as { $bot }:500ms or { $bot }:2s.
 no-seat = There is no seat { $seat }; this match has { $seats } seats, numbered from 0.
@@ -44,6 +45,7 @@ record-bad-header = { $text } is no header of a record.
 record-position-options = A record that begins from a position has its options there, and no header for them.
 record-twice = The header { $name } stands twice.
 record-date = { $text } is no date; write it as 2026-11-15.
+record-round = { $text } is no round; write a number from 1 to 9999.
 record-brace = A brace is not matched; comments stand in { "{" }braces{ "}" } and not inside one another.
 record-bad-chance = { $text } is no chance event; one reads "1 3 of 1*1 2*2 3*2 4*1".
 record-turn = This is turn { $turn }: a turn begins with its number and a dot, once.
@@ -51,6 +53,7 @@ record-result = The result says { $said }, but the moves give { $played }.
 
 verify-no-seed = The record holds no commitment and seed, so its chance cannot be proven.
 verify-commitment = The seed is not the one that was committed to.
+verify-hashes = The contributions are not those whose hashes were published before.
 verify-outcome = Event { $event } was { $outcome }, but the seed gives { $drawn }.
 verify-unlisted = Event { $event } is not listed.
 verify-weights = Event { $event } is listed with weights that the rules do not give.

@@ -14,15 +14,15 @@ review-damaged = The record is damaged: { $reason } This is what can be said of 
 } before that.
 
 review-chances = Chances to win
-review-chances-note = After every move and every chance event; the level lines are 25, 50 and 75 %, the thin upright ones are the turning points.
+review-chances-note = After every move and every chance event; the level lines are 25, 50 and 75%, the thin upright ones are the turning points.
 review-turning = Turning points
 review-turning-note = Where chances moved most, with the board after it.
-review-turned-luck-up = { $words } This luck raises the chance of { $seat } to win from { $before } to { $after } %.
-review-turned-luck-down = { $words } This luck lowers the chance of { $seat } to win from { $before } to { $after } %.
-review-turned-move-up = { $words } This move raises the chance of { $seat } to win from { $before } to { $after } %.
-review-turned-move-down = { $words } This move lowers the chance of { $seat } to win from { $before } to { $after } %.
-review-turned-slip-up = { $words } This slip raises the chance of { $seat } to win from { $before } to { $after } %.
-review-turned-slip-down = { $words } This slip lowers the chance of { $seat } to win from { $before } to { $after } %.
+review-turned-luck-up = { $words } This luck raises the chance of { $seat } to win from { $before } to { $after }%.
+review-turned-luck-down = { $words } This luck lowers the chance of { $seat } to win from { $before } to { $after }%.
+review-turned-move-up = { $words } This move raises the chance of { $seat } to win from { $before } to { $after }%.
+review-turned-move-down = { $words } This move lowers the chance of { $seat } to win from { $before } to { $after }%.
+review-turned-slip-up = { $words } This slip raises the chance of { $seat } to win from { $before } to { $after }%.
+review-turned-slip-down = { $words } This slip lowers the chance of { $seat } to win from { $before } to { $after }%.
 review-slips = The costliest slips
 review-slips-note = Up to three of every player, before they were made: the move that was played is crossed out, the better one has a star.
 review-slip = Turn { $turn }: { $played } Better: { $better } { $reason } Change of the chance to win: { $loss }.
@@ -41,14 +41,15 @@ review-of-luck = luck
 review-of-choices = choices
 review-result = result
 review-in-chance = in chances
+review-outcome = { $name }
 review-in-points = in points
+review-in-metres = in metres from home
 review-mean-loss = on average
 review-turn = turn
 review-played = played
 review-best = best
 review-loss = loss
 review-word = word
-review-seat = { $seat }
 review-event = { $times ->
     [one] once
    *[other] { $times } times

@@ -5,6 +5,7 @@ no-move-word = „{ $text }” nu este o mutare; există: { $allowed }.
 no-position-numbers = „{ $text }” nu este o poziție: numere despărțite prin virgule, apoi opțiuni ca nume=valoare, ale unei partide care se poate juca.
 no-bot = Nu există robotul { $name }; există: { $allowed }.
 bot-no-strength = Robotul { $bot } are o singură putere: scrie { $bot } fără { $strength }.
+bot-file = { $file } nu este un robot: { $reason }
 bot-strength = { $strength } nu este o putere a robotului { $bot }: scrie un număr de la 1 la { $most }, de exemplu { $bot }:{ $usual }.
 bot-strength-or-time = { $strength } nu este o putere a robotului { $bot }: scrie un număr de la 1 la { $most }, de exemplu { $bot }:{ $usual }, sau un timp de cel mult o oră, de exemplu { $bot }:500ms sau { $bot }:2s.
 no-seat = Nu există locul { $seat }; această partidă are { $seats ->
@@ -14,11 +15,11 @@ no-seat = Nu există locul { $seat }; această partidă are { $seats ->
 } de la 0.
 no-grain = Pasul este un număr întreg de grade, cel puțin 1, nu { $grain }.
 no-ply = Nu există mutarea { $ply }; această partidă merge de la 0 la { $last }.
-no-how-to-play = Nu există o pagină despre cum se joacă { $game }; regulile au fiecare clauză.
+no-how-to-play = Nu există o pagină despre cum se joacă { $game }; fiecare clauză este în reguli.
 no-puzzle = Nu există problema { $number }; ultima este { $last }.
 
 option-unknown = Nu există opțiunea { $name }; există: { $allowed }.
-option-value = Opțiunea { $name }: { $value } nu este permis; permise: { $allowed }.
+option-value = Opțiunea { $name }: valoarea { $value } nu este permisă; permise: { $allowed }.
 option-twice = Opțiunea { $name } este dată de două ori.
 option-assign = { $text } nu este o opțiune; scrie nume=valoare.
 option-word = { $text } nu are ce căuta aici; opțiunile se scriu --nume valoare.
@@ -26,7 +27,11 @@ option-range = un număr întreg de la { $lowest } la { $highest }
 option-range-or = un număr întreg de la { $lowest } la { $highest } sau { $words }
 option-free = { $words } sau una proprie
 option-file = { $path } nu este un fișier text.
-option-long = Opțiunea { $name } este prea lungă: are { $given } de caractere, iar cel mult { $most } sunt permise.
+option-long = Opțiunea { $name } este prea lungă: are { $given ->
+    [one] un caracter
+    [few] { $given } caractere
+   *[other] { $given } de caractere
+}, dar se permit cel mult { $most }.
 option-file-large = { $path } este prea mare: se citesc cel mult { $most } de caractere.
 option-several = unele dintre { $words }, despărțite prin virgule
 
@@ -46,8 +51,8 @@ name-bad = { $name } nu este un nume: trebuie să fie text vizibil fără virgul
 
 illegal-move = { $move }: { $reason } ({ $clause })
 undo-nothing = Nu este nicio mutare de luat înapoi.
-undo-other = Doar propria ultimă mutare poate fi luată înapoi, înainte să fi mutat altcineva.
-undo-chance = O mutare nu mai poate fi luată înapoi după ce s-a pronunțat întâmplarea.
+undo-other = Poți lua înapoi doar ultima ta mutare, înainte să fi mutat altcineva.
+undo-chance = O mutare nu mai poate fi luată înapoi după ce a hotărât hazardul.
 
 bad-position = Poziția nu poate fi citită. { $reason }
 bad-record = Rândul { $line }: { $reason }
@@ -56,22 +61,28 @@ record-bad-header = { $text } nu este un antet de înregistrare.
 record-position-options = O înregistrare care începe dintr-o poziție își are opțiunile acolo și niciun antet pentru ele.
 record-twice = Antetul { $name } apare de două ori.
 record-date = { $text } nu este o dată; scrie-o ca 2026-11-15.
+record-round = { $text } nu este o rundă; scrie un număr de la 1 la 9999.
 record-brace = O acoladă nu are pereche; comentariile stau între { "{" }acolade{ "}" } și nu unul în altul.
 record-bad-chance = { $text } nu este un eveniment întâmplător; unul arată așa: „1 3 of 1*1 2*2 3*2 4*1”.
 record-turn = Aceasta este tura { $turn }: o tură începe cu numărul ei și un punct, o singură dată.
 record-result = Rezultatul spune { $said }, dar mutările dau { $played }.
 
-verify-no-seed = Înregistrarea nu conține promisiune și sămânță, așa că întâmplarea ei nu poate fi dovedită.
+verify-no-seed = Înregistrarea nu conține promisiune și sămânță, așa că hazardul ei nu poate fi dovedit.
 verify-commitment = Sămânța nu este cea promisă.
+verify-hashes = Contribuțiile nu sunt cele ale căror amprente au fost publicate înainte.
 verify-outcome = Evenimentul { $event } a fost { $outcome }, dar sămânța dă { $drawn }.
 verify-unlisted = Evenimentul { $event } nu este înscris.
 verify-weights = Evenimentul { $event } este înscris cu ponderi pe care regulile nu le dau.
-verify-too-many = Sunt înscrise { $listed } evenimente, dar s-au petrecut { $played }.
+verify-too-many = { $listed ->
+    [one] Este înscris un eveniment
+    [few] Sunt înscrise { $listed } evenimente
+   *[other] Sunt înscrise { $listed } de evenimente
+}, dar s-au petrecut { $played }.
 
 # Advice: a subject, and what speaks for it
 
 advice-only = Nu există altă mutare.
 advice-one = { $subject } { $first }.
 advice-two = { $subject } { $first } și { $second }.
-advice-close = { $subject } are un avantaj mic față de următoarea mutare; promite ceva mai mult pentru turele care vin.
+advice-close = { $subject } are doar un mic avantaj față de următoarea mutare; promite ceva mai mult pentru turele care vin.
 advice-wins = { $subject } dă roade mai târziu: câștigă { $wins } din 100 de partide în loc de { $other }.

@@ -1,0 +1,39 @@
+# Preparar una carrera
+
+regatta-preset-classic = Como en la caja
+regatta-preset-classic-about = Las reglas impresas: la carrera termina en cuanto llega el primer barco.
+regatta-preset-fair-start = Una salida justa
+regatta-preset-fair-start-about = Los barcos con un camino más corto salen desde más atrás, para que todos naveguen la misma distancia.
+regatta-preset-long-race = Por todos los puestos
+regatta-preset-long-race-about = La carrera sigue hasta decidir también el segundo, el tercero y el último puesto.
+
+regatta-option-course = El recorrido: su nombre, o uno propio en una línea
+regatta-option-course-classic = dos balizas, más lejos con más barcos
+regatta-option-course-sprint = una vuelta a una baliza
+regatta-option-course-slalom = balizas a izquierda y derecha
+regatta-option-course-islands = entre islas y rocas
+regatta-option-course-harbour = dentro de los muros de un puerto
+regatta-option-deck = Las cartas
+regatta-option-deck-about = «classic» son las 55 cartas de la caja. Un mazo propio se escribe en una línea; las reglas (R8.3) dicen cómo.
+regatta-option-deck-classic = las 55 cartas de la caja
+regatta-option-colours = Quién navega en qué barco
+regatta-option-first = Quién navega primero
+regatta-option-first-about = Los demás siguen en el orden de los sitios.
+regatta-option-lanes = Quién tiene qué carril en la salida
+regatta-option-lanes-about = Los carriles son los lugares detrás de la línea de salida. En la mayoría de los recorridos, algunos tienen un camino algo más corto.
+regatta-option-lanes-seats = en el orden de los sitios
+regatta-option-lanes-lot = por sorteo
+regatta-option-lanes-chosen = el último en navegar elige primero
+regatta-option-stagger = Quien tiene un camino más corto sale desde más atrás
+regatta-option-stagger-about = Así todos los barcos navegan la misma distancia.
+regatta-option-zone = Dónde nadie puede parar ante la proa de otro
+regatta-option-zone-about = Ante cada proa debe haber sitio para una carta: ningún rival puede parar ahí.
+regatta-option-zone-card = donde cabe una carta a lo largo
+regatta-option-zone-both = a lo largo y a lo ancho
+regatta-option-finish = La carrera termina
+regatta-option-finish-about = Cuando se deciden todos los puestos: quien llega deja el agua, los demás siguen navegando.
+regatta-option-finish-first = cuando llega el primer barco
+regatta-option-finish-all = cuando se deciden todos los puestos
+regatta-option-turn_limit = Turnos de cada barco, como mucho
+regatta-option-turn_limit-about = Cuando se acaban, va delante quien tiene el camino más corto hasta la meta. Una carrera normal necesita muchos menos.
+regatta-option-turn_limit-none = sin límite

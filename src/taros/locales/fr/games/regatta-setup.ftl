@@ -1,0 +1,39 @@
+# Préparer une course
+
+regatta-preset-classic = Comme dans la boîte
+regatta-preset-classic-about = Les règles imprimées : la course est finie dès que le premier bateau est arrivé.
+regatta-preset-fair-start = Un départ équitable
+regatta-preset-fair-start-about = Les bateaux dont le chemin est plus court partent plus en arrière, pour que tous aient la même distance à parcourir.
+regatta-preset-long-race = Pour tous les rangs
+regatta-preset-long-race-about = La course continue jusqu’à ce que le deuxième, le troisième et le dernier rang soient décidés aussi.
+
+regatta-option-course = Le parcours : son nom, ou le tien en une ligne
+regatta-option-course-classic = deux marques, plus éloignées avec plus de bateaux
+regatta-option-course-sprint = un seul tour d’une seule marque
+regatta-option-course-slalom = des marques à gauche et à droite
+regatta-option-course-islands = entre des îles et des rochers
+regatta-option-course-harbour = entre les murs d’un port
+regatta-option-deck = Les cartes
+regatta-option-deck-about = « classic », ce sont les 55 cartes de la boîte. Un paquet à toi s’écrit en une ligne ; les règles (R8.3) disent comment.
+regatta-option-deck-classic = les 55 cartes de la boîte
+regatta-option-colours = Qui navigue sur quel bateau
+regatta-option-first = Qui navigue en premier
+regatta-option-first-about = Les autres suivent dans l’ordre des places.
+regatta-option-lanes = Qui a quel couloir au départ
+regatta-option-lanes-about = Les couloirs sont les emplacements derrière la ligne de départ. Sur la plupart des parcours, certains ont un chemin un peu plus court.
+regatta-option-lanes-seats = dans l’ordre des places
+regatta-option-lanes-lot = par tirage au sort
+regatta-option-lanes-chosen = le dernier à naviguer choisit en premier
+regatta-option-stagger = Qui a un chemin plus court part plus en arrière
+regatta-option-stagger-about = Ainsi, tous les bateaux ont la même distance à parcourir.
+regatta-option-zone = Où personne ne peut s’arrêter devant la proue d’un autre
+regatta-option-zone-about = Devant chaque proue doit rester la place d’une carte : aucun rival ne peut s’y arrêter.
+regatta-option-zone-card = là où une carte tient en longueur
+regatta-option-zone-both = en longueur et en largeur
+regatta-option-finish = La course est finie
+regatta-option-finish-about = Quand tous les rangs sont décidés : un bateau arrivé quitte l’eau, les autres continuent.
+regatta-option-finish-first = quand le premier bateau est arrivé
+regatta-option-finish-all = quand tous les rangs sont décidés
+regatta-option-turn_limit = Tours par bateau, au plus
+regatta-option-turn_limit-about = Quand ils sont épuisés, le bateau qui a le plus court chemin jusqu’à l’arrivée est devant. Une course ordinaire en demande bien moins.
+regatta-option-turn_limit-none = pas de limite

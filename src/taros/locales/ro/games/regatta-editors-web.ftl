@@ -1,0 +1,99 @@
+# Trasee
+
+regatta-web-course-explained = Trage orice de pe mare sau alege din listă și mută cu săgețile: cu Shift, câte un milimetru.
+regatta-web-course-sea = Marea traseului: săgețile mută ce este ales, altfel marea; plus și minus o apropie sau o depărtează, 0 o arată toată
+regatta-web-course-asking = Se verifică traseul…
+regatta-web-course-good = Se poate naviga: { $metres } m de la start până înapoi acasă.
+regatta-web-course-good-between = Se poate naviga: între { $shortest } și { $longest } m de la start până înapoi acasă, după culoar.
+regatta-web-course-sail = Navighează solo, contra cronometru
+regatta-web-course-use = Folosește-l la o masă
+regatta-web-course-undo = Anulează
+regatta-web-course-redo = Refă
+regatta-web-course-boats = Bărci
+regatta-web-course-things = Ce se află pe traseu
+regatta-web-course-at = { $name } la { $x }, { $y }
+regatta-web-course-line-left = Baliza albă din stânga
+regatta-web-course-line-right = Baliza albă din dreapta
+regatta-web-course-whole-line = Linia
+regatta-web-course-whole-edge = Marginea
+regatta-web-course-marks = Baliza { $number }
+regatta-web-course-rocks = Stânca { $number }
+regatta-web-course-islands = Insula { $number }
+regatta-web-course-edge = Marginea, colțul { $number }
+regatta-web-course-corner = Insula { $island }, colțul { $corner }
+regatta-web-course-x = Spre dreapta, mm
+regatta-web-course-y = În susul traseului, mm
+regatta-web-course-radius = Raza, mm
+regatta-web-course-side = Se ocolește
+regatta-web-course-clockwise = în sensul acelor de ceasornic
+regatta-web-course-anticlockwise = în sens invers acelor de ceasornic
+regatta-web-course-colour = Culoarea
+regatta-web-course-colour-red = roșie
+regatta-web-course-colour-green = verde
+regatta-web-course-colour-yellow = galbenă
+regatta-web-course-colour-blue = albastră
+regatta-web-course-colour-orange = portocalie
+regatta-web-course-colour-black = neagră
+regatta-web-course-colour-white = albă
+regatta-web-course-earlier = Mai devreme
+regatta-web-course-later = Mai târziu
+regatta-web-course-more-corner = Încă un colț
+regatta-web-course-remove = Elimină
+regatta-web-course-no-edge = Elimină toată marginea
+regatta-web-course-add = Adaugă ceva
+regatta-web-course-add-marks = Adaugă o baliză
+regatta-web-course-add-rocks = Adaugă o stâncă
+regatta-web-course-add-islands = Adaugă o insulă
+regatta-web-course-add-edge = Adaugă o margine
+regatta-web-course-shelf = Traseele tale
+regatta-web-course-name = Numele traseului
+regatta-web-course-save = Salvează
+regatta-web-course-saved = { $name } este salvat în acest browser.
+regatta-web-course-discard = Șterge { $name }
+regatta-web-course-discard-question = Ștergi { $name }? Nu mai poate fi adus înapoi.
+regatta-web-course-begin = Pornește de la
+regatta-web-course-shipped-classic = Clasic
+regatta-web-course-shipped-sprint = Sprint
+regatta-web-course-shipped-slalom = Slalom
+regatta-web-course-shipped-islands = Insule
+regatta-web-course-shipped-harbour = Port
+regatta-web-course-download = Descarcă
+regatta-web-course-upload = Deschide un fișier
+regatta-web-course-choose = Traseul
+regatta-web-course-this = Acest traseu
+regatta-web-course-draw = Desenează un traseu al tău
+regatta-web-course-not-here = Nu pentru atâtea bărci
+
+# Setting up a position
+
+regatta-web-editor-by-hand = Manual
+regatta-web-editor-sea = Marea: trage bărcile și întoarce barca aleasă de inelul din fața provei
+regatta-web-editor-boats = Care barcă
+regatta-web-editor-boat = { $name }, { $colour }
+regatta-web-editor-how = Trage o barcă sau mut-o cu săgețile și întoarce-o cu [ și ]; cu Shift doar puțin.
+regatta-web-editor-lies = La { $x }, { $y }, direcția { $heading }°.
+regatta-web-editor-heading = Direcție
+regatta-web-editor-lane = Culoar
+regatta-web-editor-progress = Treceri
+regatta-web-editor-progress-how = Treceri: „-” înainte de start, apoi câte treceri ale traseului contează, de pildă 0 sau 3; home1 pentru prima barcă sosită.
+regatta-web-editor-sun = un soare în fața provei
+regatta-web-editor-hand = Cărțile din mână: { $name }
+regatta-web-editor-discards = Cărți jucate
+regatta-web-editor-put-back = Pune înapoi: { $card } ({ $where })
+regatta-web-editor-add = Adaugă la: { $where }
+regatta-web-editor-add-card = Adaugă o carte…
+regatta-web-editor-seat = Cine este la mutare
+regatta-web-editor-phase = Ce urmează
+regatta-web-editor-turn = Numărul turei
+regatta-web-editor-phase-main = o carte sau rămâne pe loc
+regatta-web-editor-phase-second = a doua carte
+regatta-web-editor-phase-sun = se poate așeza un soare
+regatta-web-editor-phase-draw = { $draws ->
+    [one] se trage o carte
+    [few] se trag { $draws } cărți
+   *[other] se trag { $draws } de cărți
+}
+regatta-web-editor-phase-lot = se trage la sorți
+regatta-web-editor-phase-lane-lot = sorți pentru culoare
+regatta-web-editor-phase-lane = se alege un culoar
+regatta-web-editor-phase-over = nimic: s-a încheiat

@@ -1,0 +1,99 @@
+# Дистанції
+
+regatta-web-course-explained = Перетягуй будь-що на морі або вибери його в переліку й рухай стрілками: із Shift — по міліметру.
+regatta-web-course-sea = Море дистанції: стрілки рухають вибране або, якщо нічого не вибрано, море; плюс і мінус наближають і віддаляють, 0 показує все
+regatta-web-course-asking = Перевіряю дистанцію…
+regatta-web-course-good = Її можна пройти: { $metres } м від старту до фінішу.
+regatta-web-course-good-between = Її можна пройти: { $shortest }–{ $longest } м від старту до фінішу, залежно від доріжки.
+regatta-web-course-sail = Пройти її наодинці, на час
+regatta-web-course-use = Узяти її для столу
+regatta-web-course-undo = Скасувати
+regatta-web-course-redo = Повторити
+regatta-web-course-boats = Човни
+regatta-web-course-things = Що лежить на дистанції
+regatta-web-course-at = { $name } у точці { $x }, { $y }
+regatta-web-course-line-left = Лівий білий буй
+regatta-web-course-line-right = Правий білий буй
+regatta-web-course-whole-line = Лінія
+regatta-web-course-whole-edge = Край
+regatta-web-course-marks = Знак { $number }
+regatta-web-course-rocks = Скеля { $number }
+regatta-web-course-islands = Острів { $number }
+regatta-web-course-edge = Край, кут { $number }
+regatta-web-course-corner = Острів { $island }, кут { $corner }
+regatta-web-course-x = Праворуч, мм
+regatta-web-course-y = Уздовж дистанції, мм
+regatta-web-course-radius = Радіус, мм
+regatta-web-course-side = Обходити
+regatta-web-course-clockwise = за годинниковою стрілкою
+regatta-web-course-anticlockwise = проти годинникової стрілки
+regatta-web-course-colour = Колір
+regatta-web-course-colour-red = червоний
+regatta-web-course-colour-green = зелений
+regatta-web-course-colour-yellow = жовтий
+regatta-web-course-colour-blue = синій
+regatta-web-course-colour-orange = помаранчевий
+regatta-web-course-colour-black = чорний
+regatta-web-course-colour-white = білий
+regatta-web-course-earlier = Раніше
+regatta-web-course-later = Пізніше
+regatta-web-course-more-corner = Ще один кут
+regatta-web-course-remove = Прибрати
+regatta-web-course-no-edge = Прибрати весь край
+regatta-web-course-add = Додати щось
+regatta-web-course-add-marks = Додати знак
+regatta-web-course-add-rocks = Додати скелю
+regatta-web-course-add-islands = Додати острів
+regatta-web-course-add-edge = Додати край
+regatta-web-course-shelf = Твої дистанції
+regatta-web-course-name = Назва дистанції
+regatta-web-course-save = Зберегти
+regatta-web-course-saved = { $name }: збережено в цьому браузері.
+regatta-web-course-discard = Видалити «{ $name }»
+regatta-web-course-discard-question = Видалити «{ $name }»? Повернути її буде не можна.
+regatta-web-course-begin = Почати з
+regatta-web-course-shipped-classic = Класична
+regatta-web-course-shipped-sprint = Спринт
+regatta-web-course-shipped-slalom = Слалом
+regatta-web-course-shipped-islands = Острови
+regatta-web-course-shipped-harbour = Гавань
+regatta-web-course-download = Завантажити
+regatta-web-course-upload = Відкрити файл
+regatta-web-course-choose = Дистанція
+regatta-web-course-this = Ця дистанція
+regatta-web-course-draw = Намалювати власну дистанцію
+regatta-web-course-not-here = Не для такої кількості човнів
+
+# Складання позиції
+
+regatta-web-editor-by-hand = Вручну
+regatta-web-editor-sea = Море: перетягуй човни, а вибраний повертай кільцем перед носом
+regatta-web-editor-boats = Котрий човен
+regatta-web-editor-boat = { $name }, { $colour }
+regatta-web-editor-how = Перетягуй човен або рухай його стрілками й повертай клавішами [ та ]; із Shift — потроху.
+regatta-web-editor-lies = У точці { $x }, { $y }, курс { $heading }°.
+regatta-web-editor-heading = Курс
+regatta-web-editor-lane = Доріжка
+regatta-web-editor-progress = Пройдено
+regatta-web-editor-progress-how = Пройдено: - до старту, потім скільки перетинів дистанції зараховано, наприклад 0 чи 3; home1 для першого човна на фініші.
+regatta-web-editor-sun = сонце перед носом
+regatta-web-editor-hand = Рука: { $name }
+regatta-web-editor-discards = Скид
+regatta-web-editor-put-back = Прибрати карту: { $card } ({ $where })
+regatta-web-editor-add = Додати сюди: { $where }
+regatta-web-editor-add-card = Додати карту…
+regatta-web-editor-seat = Чий хід
+regatta-web-editor-phase = Що тепер
+regatta-web-editor-turn = Номер ходу
+regatta-web-editor-phase-main = плисти за картою або лишитися
+regatta-web-editor-phase-second = друга карта
+regatta-web-editor-phase-sun = можна покласти сонце
+regatta-web-editor-phase-draw = { $draws ->
+    [one] беруть { $draws } карту
+    [few] беруть { $draws } карти
+   *[other] беруть { $draws } карт
+}
+regatta-web-editor-phase-lot = тягнуть жереб
+regatta-web-editor-phase-lane-lot = жереб доріжок
+regatta-web-editor-phase-lane = займають доріжку
+regatta-web-editor-phase-over = нічого: перегони закінчено

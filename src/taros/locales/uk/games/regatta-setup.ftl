@@ -1,0 +1,39 @@
+# Підготовка перегонів
+
+regatta-preset-classic = Як у коробці
+regatta-preset-classic-about = Друковані правила: перегони закінчено, щойно перший човен на фініші.
+regatta-preset-fair-start = Рівний старт
+regatta-preset-fair-start-about = Човни з коротшим шляхом стартують далі від лінії, щоб усім плисти однаково.
+regatta-preset-long-race = За всі місця
+regatta-preset-long-race-about = Перегони тривають, доки не визначено й друге, третє та останнє місце.
+
+regatta-option-course = Дистанція: її назва або власна одним рядком
+regatta-option-course-classic = два знаки; з більшою кількістю човнів більша
+regatta-option-course-sprint = раз навколо одного знака
+regatta-option-course-slalom = знаки ліворуч і праворуч
+regatta-option-course-islands = між островами та скелями
+regatta-option-course-harbour = у стінах гавані
+regatta-option-deck = Карти
+regatta-option-deck-about = «classic» — це 55 карт із коробки. Власну колоду пишуть одним рядком; як саме, кажуть правила (R8.3).
+regatta-option-deck-classic = 55 карт із коробки
+regatta-option-colours = Хто на якому човні
+regatta-option-first = Хто пливе першим
+regatta-option-first-about = Решта пливе далі за порядком місць.
+regatta-option-lanes = Хто на якій доріжці стартує
+regatta-option-lanes-about = Доріжки — це місця за лінією старту. На більшості дистанцій шлях із деяких трохи коротший.
+regatta-option-lanes-seats = за порядком місць
+regatta-option-lanes-lot = за жеребом
+regatta-option-lanes-chosen = хто пливе останнім, вибирає першим
+regatta-option-stagger = Хто має коротший шлях, стартує далі від лінії
+regatta-option-stagger-about = Тоді всім човнам плисти однаково.
+regatta-option-zone = Де ніхто не може спинитися перед носом чужого човна
+regatta-option-zone-about = Перед кожним носом має бути місце для карти: суперники не можуть там спинятися.
+regatta-option-zone-card = де карта лежить уздовж
+regatta-option-zone-both = уздовж і впоперек
+regatta-option-finish = Перегони закінчуються
+regatta-option-finish-about = Якщо визначають усі місця: хто на фініші, залишає воду, решта пливе далі.
+regatta-option-finish-first = коли перший човен на фініші
+regatta-option-finish-all = коли визначено всі місця
+regatta-option-turn_limit = Ходів на кожен човен, щонайбільше
+regatta-option-turn_limit-about = Коли їх вичерпано, попереду той, у кого найкоротший шлях до фінішу. Звичайним перегонам треба набагато менше.
+regatta-option-turn_limit-none = без межі
