@@ -226,6 +226,7 @@ class Table:
     def features_of(self, states: Array) -> Array:
         x, row = np.zeros((len(states), self.inputs), np.float32), np.zeros(self.inputs)
         for i, state in enumerate(states):
+            self.net[0][:] = [0] * len(self.net[0])  # the states are of several games
             self.features.write_features(state, self.net[0], row)
             x[i] = row
         return x

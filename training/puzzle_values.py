@@ -18,7 +18,7 @@ from taros.games.puzzles import Puzzle
 from taros.kernels import array, load
 
 AS_GOOD = 0.01  # of a win: what a move may lose and still solve a puzzle
-ONE_ANSWER = 0.1  # of a win: what a heading beside such a move may lose and be the same answer
+ONE_ANSWER = 0.1  # of a win: what a move like such a one may lose and be the same answer
 ANGLE_STEP = 6  # degrees between the headings that are tried
 DEGREES = 360
 SURE = 1.5  # standard errors
@@ -102,7 +102,7 @@ class Judge:
         state = array(observation, compiled=True)
         self.bot._halving(observation, Budget(), state, seed, workspace)(ALL_STEPS)
         wins: float = self.bot.arms.sums[0] / self.win
-        return wins
+        return float(wins)
 
     # What solves it, and how hard it is
 
@@ -155,14 +155,19 @@ def promising(chances: Chances, tries: int) -> set[str]:
     error = SURE * sqrt(2 * best * (1 - best) / tries)
     kept = set([move for move in ranked(chances) if degree_of(move) is None][:KEPT])
     kept |= {move for move in chances if best - chances[move] <= AS_GOOD + error}
+    near = {move for move in chances if chances[move] >= best - ONE_ANSWER - error}
     if any(degree_of(move) is not None for move in kept):
-        near = best - ONE_ANSWER - error
-        kept |= {move for move in chances if degree_of(move) is not None and chances[move] >= near}
+        kept |= {move for move in near if degree_of(move) is not None}
+    if any(is_exchange(move) for move in kept):
+        kept |= {move for move in near if is_exchange(move)}
     return kept
 
 
 def answers(chances: Chances) -> list[list[str]]:
-    """Return the answers that solve a puzzle, best first: a move each, or a run of headings."""
+    """Return the answers that solve a puzzle, best first: a move each, or several that are alike.
+
+    Headings side by side are alike, and so are exchanges of different cards.
+    """
     best = max(chances.values())
     runs: list[list[str]] = []
     for move in ranked(chances):
@@ -172,7 +177,10 @@ def answers(chances: Chances) -> list[list[str]]:
 
 
 def run_of(move: str, chances: Chances, best: float) -> list[str]:
-    """Return `move`, and if it is a heading, also those beside it that lose little."""
+    """Return `move`, and those like it that lose little: headings beside it, other exchanges."""
+    if is_exchange(move):
+        near = (each for each in ranked(chances) if best - chances[each] <= ONE_ANSWER)
+        return [move, *(each for each in near if is_exchange(each) and each != move)]
     run = [move]
     degree = degree_of(move)
     if degree is None:
@@ -192,6 +200,10 @@ def ranked(chances: Chances) -> list[str]:
 def degree_of(move: str) -> int | None:
     found = re.fullmatch(r"steer (\d+)", move)
     return int(found[1]) if found else None
+
+
+def is_exchange(move: str) -> bool:
+    return move.startswith("exchange")
 
 
 def heading(degree: int) -> str:

@@ -53,7 +53,7 @@ def untimed(played: GameResult) -> tuple[Any, ...]:
     [
         ("marrakech", ["greedy", "random", "first"], {"rugs": 4}),
         ("marrakech", ["random", "greedy"], {"preset": "bga", "purse": 9}),
-        ("regatta", ["greedy", "random"], {"course": "sprint"}),
+        ("regatta", ["greedy", "random"], {"course": "sprint", "turn_limit": 6}),
     ],
 )
 def test_a_game_is_one_that_the_rules_allow(

@@ -5,11 +5,14 @@ from html.parser import HTMLParser
 
 import msgspec
 import pytest
+from babel.numbers import get_decimal_symbol
 
 from arena.rigged import a_plan
+from taros.arena.number_format import mean_score
 from taros.arena.report import html, remarks
 from taros.arena.tournament import LostGame, Tournament, tournament
 from taros.core.words import languages
+from taros.games import get
 from taros.report.page import translator
 
 VOID = {"meta", "img"}
@@ -43,6 +46,12 @@ class Page(HTMLParser):
 
     def count(self, tag: str) -> int:
         return sum(name == tag for name, _ in self.elements)
+
+
+def decimal_signs(page: Page) -> set[str]:
+    """Return what stands between the digits of the numbers of a page, which are below 1000."""
+    seen = [*page.texts, *(attrs.get("aria-label") or "" for _, attrs in page.elements)]
+    return set(re.findall(r"\d([.,])\d", " ".join(seen)))
 
 
 @pytest.fixture(scope="module")
@@ -100,6 +109,7 @@ def test_it_speaks_every_language(result: Tournament) -> None:
     assert len({len(page.texts) for page in pages.values()}) == 1
     for language, page in pages.items():
         assert dict(page.elements)["html"]["lang"] == language
+        assert decimal_signs(page) == {get_decimal_symbol(language)}
 
 
 def test_without_faults_nothing_is_said_of_them() -> None:
@@ -147,3 +157,11 @@ def test_the_last_remark_says_whether_it_can_be_played_again(
         result, bots=(greedy, *result.bots[1:]), reproducible=reproducible
     )
     assert words in remarks(changed, translator("en"))[-1]
+
+
+def test_mean_scores_are_in_the_unit_of_the_game() -> None:
+    assert mean_score(25.25, get("marrakech").score_unit, "en") == "25.25"
+    assert [mean_score(score, get("regatta").score_unit, "en") for score in (-1234.4, -0.4)] == [
+        "1.23",
+        "0.00",
+    ]

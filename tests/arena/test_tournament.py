@@ -73,7 +73,7 @@ def test_two_processes_play_the_same_games(alone: Tournament, tmp_path: Path) ->
     ("game", "bots", "options"),
     [
         ("marrakech", ("search:12", "learned"), {"rugs": 2}),
-        ("regatta", ("plan:1", "greedy"), {"course": "sprint"}),
+        ("regatta", ("plan:1", "greedy"), {"course": "sprint", "turn_limit": 4}),
     ],
 )
 def test_what_levels_are_made_of_plays_the_same_games_too(

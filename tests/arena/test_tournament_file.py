@@ -48,21 +48,21 @@ def test_a_line_is_whole_however_little_is_written_at_a_time(tmp_path: Path) -> 
             return super().write(bytes(text)[:7])
 
     with Short(tmp_path / "short", "w") as file:
-        module._write(file, b"a line that takes a while\n")
+        module.write_whole(file, b"a line that takes a while\n")
     assert (tmp_path / "short").read_bytes() == b"a line that takes a while\n"
 
 
 def test_an_interrupt_waits_until_a_game_is_both_kept_and_counted(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, path: Path
 ) -> None:
-    write = module._write
+    write = module.write_whole
 
     def interrupted_write(file: FileIO, line: bytes) -> None:
         write(file, line)
         signal.raise_signal(signal.SIGINT)
 
     with TournamentFile(PLAN, path) as six, TournamentFile(PLAN, tmp_path / "new") as results:
-        monkeypatch.setattr(module, "_write", interrupted_write)
+        monkeypatch.setattr(module, "write_whole", interrupted_write)
         with pytest.raises(KeyboardInterrupt):
             results.add(3, six.games[3])
         assert set(results.games) == {3}

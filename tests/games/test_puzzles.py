@@ -5,7 +5,7 @@ import datetime
 import pytest
 
 from game_parts import heuristics_of
-from puzzle_values import AS_GOOD, Judge, answers
+from puzzle_values import AS_GOOD, Judge, answers, promising
 from taros import games
 from taros.core.errors import Unknown
 from taros.core.observation import observed
@@ -141,3 +141,9 @@ def test_answers_of_a_measurement() -> None:
     assert answers(chances) == [["sail S"], ["sail s"]]
     chances = {"steer 0": 0.5, "steer 6": 0.42, "steer 12": 0.38, "steer 354": 0.47, "sail S": 0.45}
     assert answers(chances) == [["steer 0", "steer 354", "steer 6"]]
+
+
+def test_exchanges_of_other_cards_are_one_answer() -> None:
+    chances = {"exchange S": 0.5, "exchange S s": 0.42, "exchange s": 0.38, "sail S": 0.45}
+    assert answers(chances) == [["exchange S", "exchange S s"]]
+    assert promising({**chances, "steer 0": 0.1}, 10**9) >= {"exchange S", "exchange S s"}

@@ -2,14 +2,17 @@
 
 import re
 from base64 import b64decode
+from html import unescape
 
 import msgspec
 import pytest
+from babel.numbers import get_decimal_symbol
 
-from arena.test_report import Page
+from arena.test_report import Page, decimal_signs
 from review.games import greedy_game
+from taros.core.game import ScoreUnit
 from taros.core.words import languages, message
-from taros.review.figures import chance_sum, point_sum, worst_slips
+from taros.review.figures import chance_sum, describe_best, point_sum, worst_slips
 from taros.review.page import html
 from taros.review.report import Review
 from taros.review.review import review
@@ -27,7 +30,9 @@ def test_every_figure_is_in_it(found: Review) -> None:
     page = Page(html(MATCH, found, "en", NAMES))
     assert page.open == []
     words = " ".join(page.texts)
-    for row in (*map(chance_sum, found.chances), *map(point_sum, found.points)):
+    shares = (chance_sum(balance, "en") for balance in found.chances)
+    sums = (point_sum(balance, ScoreUnit(), "en") for balance in found.points)
+    for row in (*shares, *sums):
         assert " ".join(row) in words
     for event in found.events:
         times = "once" if event.times == 1 else f"{event.times} times"
@@ -45,7 +50,25 @@ def test_every_figure_is_in_it(found: Review) -> None:
     )
     for judged in decisions:
         if judged.loss >= 0.01:
-            assert f"{judged.move} {judged.best} {-100 * judged.loss:+.1f}% {judged.word}" in words
+            sentences = (MATCH.describe_ply(judged.ply), describe_best(MATCH, judged))
+            played, best = (sentence.format("en", NAMES) for sentence in sentences)
+            assert f"{played} {best} {-100 * judged.loss:+.1f}% {judged.word}" in words
+
+
+def test_cards_are_named_by_people_and_drawn() -> None:
+    """In a race: metres, words and small pictures of the cards, and no notation."""
+    race = greedy_game("regatta", 2, plies=16)
+    text = html(race, review(race, "greedy"), "en", NAMES[:2])
+    page = Page(text)
+    words = " ".join(page.texts)
+    assert "in metres from home" in words
+    assert "in points" not in words
+    assert not re.search(r"[LRlr]\d\d|S-(helm|cloud)|sail S", words)
+    drawn = re.findall(
+        '<span class="piece" aria-hidden="true"><svg .*?</svg>\\s*</span>([^<]*)', text
+    )
+    assert {unescape(after).split(" ")[0] for after in drawn} >= {"45°", "straight", "short"}
+    assert page.open == []
 
 
 def test_names_are_texts(found: Review) -> None:
@@ -92,6 +115,8 @@ def test_it_speaks_every_language(found: Review) -> None:
     pages = {language: Page(html(MATCH, found, language, NAMES)) for language in languages()}
     assert len({page.texts[0] for page in pages.values()}) == len(pages) > 1
     assert len({len(page.texts) for page in pages.values()}) == 1
+    for language, page in pages.items():
+        assert decimal_signs(page) == {get_decimal_symbol(language)}
 
 
 def test_what_is_missing_is_said(found: Review) -> None:

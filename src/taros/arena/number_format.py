@@ -2,32 +2,37 @@
 
 import shlex
 
+from taros.core.game import ScoreUnit
+from taros.core.words import message
+from taros.report.numbers import decimal, percent
+
 from .ratings import Rating
 from .score import BotScore
 from .tournament import Tournament
 
 
-def percent(share: float) -> str:
-    """Format a share of 1."""
-    return f"{share:.1%}"
+def interval(low: float, high: float, language: str) -> str:
+    """Format the interval of a share of wins."""
+    return f"{percent(low, language)} - {percent(high, language)}"
 
 
-def interval(bot: BotScore) -> str:
-    """Format the interval of a bot's share of wins."""
-    return f"{percent(bot.win_low)} - {percent(bot.win_high)}"
+def mean_score(points: float, unit: ScoreUnit, language: str) -> str:
+    """Format a mean score in the unit in which people read it."""
+    return decimal(points / unit.size, 2, language)
 
 
-def rating(rated: Rating) -> str:
+def rating(rated: Rating, language: str) -> str:
     """Format a rating with twice its deviation."""
-    return f"{rated.mean:.1f} ± {2 * rated.deviation:.1f}"
+    return f"{decimal(rated.mean, 1, language)} ± {decimal(2 * rated.deviation, 1, language)}"
 
 
-def duration(seconds: float) -> str:
+def duration(seconds: float, language: str) -> str:
     """Format a time in the largest unit of which it is at least one."""
-    if seconds < 0.001:
-        return f"{1e6 * seconds:.0f} µs"
-    amount, unit = (1000 * seconds, "ms") if seconds < 1 else (seconds, "s")
-    return f"{amount:.1f} {unit}" if amount < 100 else f"{amount:.0f} {unit}"
+    amount, unit = 1e6 * seconds, "microseconds"
+    if seconds >= 0.001:
+        amount, unit = (1000 * seconds, "milliseconds") if seconds < 1 else (seconds, "seconds")
+    digits = 1 if seconds >= 0.001 and amount < 100 else 0
+    return message(f"arena-{unit}", amount=decimal(amount, digits, language)).format(language)
 
 
 def faulty(bot: BotScore) -> int:

@@ -3,8 +3,10 @@
 import math
 from html import escape
 
+from taros import games
 from taros.core.words import message
 from taros.report import charts
+from taros.report.numbers import count, percent
 from taros.report.page import Translate, bars, page, section, table, translator
 
 from .intervals import wilson
@@ -15,7 +17,7 @@ from .number_format import (
     faulty,
     interval,
     lost_games,
-    percent,
+    mean_score,
     rating,
 )
 from .score import Ahead, BotScore
@@ -33,28 +35,32 @@ def html(result: Tournament, language: str) -> str:
         [
             *(f"<p>{text}</p>" for text in remarks(result, translate)),
             section(
-                translate("arena-chart-wins"), translate("arena-chart-wins-note"), _wins(result)
+                translate("arena-chart-wins"),
+                translate("arena-chart-wins-note"),
+                _wins(result, language),
             ),
             section(
                 translate("arena-chart-rating"),
                 translate("arena-chart-rating-note"),
-                _ratings(result),
+                _ratings(result, language),
             ),
             section(
                 translate("arena-chart-before"),
                 translate("arena-chart-before-note"),
-                _before(result, translate),
+                _before(result, translate, language),
             ),
             section(
                 translate("arena-chart-seats"),
                 translate("arena-chart-seats-note"),
-                _seats(result, translate),
+                _seats(result, translate, language),
             ),
             section(
-                translate("arena-chart-time"), translate("arena-chart-time-note"), _times(result)
+                translate("arena-chart-time"),
+                translate("arena-chart-time-note"),
+                _times(result, language),
             ),
             _faults(result, translate),
-            section(translate("arena-all"), "", _figures(result, translate)),
+            section(translate("arena-all"), "", _figures(result, translate, language)),
             section(translate("arena-again"), "", f"<pre>{escape(command(result))}</pre>"),
         ],
     )
@@ -94,19 +100,24 @@ def remarks(result: Tournament, translate: Translate) -> list[str]:
 # Charts
 
 
-def _wins(result: Tournament) -> str:
+def _wins(result: Tournament, language: str) -> str:
     return bars(
-        (bot.bot, charts.share(text, *_shares(bot)), text)
+        (escape(bot.bot), charts.share(text, *_shares(bot)), text)
         for bot in by_strength(result)
-        for text in [f"{percent(bot.win_share)} ({interval(bot)})"]
+        for text in [_wins_text(bot, language)]
     )
+
+
+def _wins_text(bot: BotScore, language: str) -> str:
+    between = interval(bot.win_low, bot.win_high, language)
+    return f"{percent(bot.win_share, language)} ({between})"
 
 
 def _shares(bot: BotScore) -> tuple[float, float, float, float]:
     return bot.win_share, bot.win_low, bot.win_high, bot.fair_share
 
 
-def _ratings(result: Tournament) -> str:
+def _ratings(result: Tournament, language: str) -> str:
     bots = by_strength(result)
     lows = [bot.rating.mean - 2 * bot.rating.deviation for bot in bots]
     highs = [bot.rating.mean + 2 * bot.rating.deviation for bot in bots]
@@ -114,25 +125,25 @@ def _ratings(result: Tournament) -> str:
     rows = []
     for bot, low, high in zip(bots, lows, highs, strict=True):
         places = ((value - lowest) / width for value in (low, bot.rating.mean, high))
-        text = rating(bot.rating)
-        rows.append((bot.bot, charts.interval(text, *places), text))
+        text = rating(bot.rating, language)
+        rows.append((escape(bot.bot), charts.interval(text, *places), text))
     return bars(rows)
 
 
-def _seats(result: Tournament, translate: Translate) -> str:
+def _seats(result: Tournament, translate: Translate, language: str) -> str:
     rows = []
     for bot in by_strength(result):
         for number, seat in enumerate(bot.seats):
             share = seat.wins / seat.games if seat.games else 0.0
             low, high = wilson(seat.wins, seat.games)
-            picture = charts.share(percent(share), share, low, high, 1 / result.seats)
-            rows.append(
-                (f"{bot.bot}, {translate('arena-seat', seat=number)}", picture, percent(share))
-            )
+            text = percent(share, language)
+            picture = charts.share(text, share, low, high, 1 / result.seats)
+            name = escape(translate("arena-bot-seat", bot=bot.bot, seat=number))
+            rows.append((name, picture, text))
     return bars(rows)
 
 
-def _times(result: Tournament) -> str:
+def _times(result: Tournament, language: str) -> str:
     bots = by_strength(result)
     longest = max(bot.worst_seconds for bot in bots)
     parts = max(1, math.ceil(math.log10(max(longest, MIN_SECONDS) / MIN_SECONDS)))
@@ -142,36 +153,43 @@ def _times(result: Tournament) -> str:
 
     return bars(
         (
-            bot.bot,
+            escape(bot.bot),
             charts.scale(text, place(bot.mean_seconds), place(bot.worst_seconds), parts),
             text,
         )
         for bot in bots
-        for text in [f"{duration(bot.mean_seconds)}, {duration(bot.worst_seconds)}"]
+        for text in [_times_text(bot, language)]
     )
+
+
+def _times_text(bot: BotScore, language: str) -> str:
+    """Return both times; a semicolon parts them, as their decimal sign may be a comma."""
+    return f"{duration(bot.mean_seconds, language)}; {duration(bot.worst_seconds, language)}"
 
 
 # Tables
 
 
-def _before(result: Tournament, translate: Translate) -> str:
+def _before(result: Tournament, translate: Translate, language: str) -> str:
     bots = by_strength(result)
     names = [escape(bot.bot) for bot in bots]
     rows = []
     for name, bot in zip(names, bots, strict=True):
         shares = {ahead.bot: ahead for ahead in bot.against}
-        rows.append([name, *(_cell(shares.get(other.bot)) for other in bots)])
+        rows.append([name, *(_cell(shares.get(other.bot), language) for other in bots)])
     return table([translate("arena-before"), *names], rows)
 
 
-def _cell(ahead: Ahead | None) -> str:
+def _cell(ahead: Ahead | None, language: str) -> str:
     """Return a cell tinted by its distance from one half; empty where two bots have not met."""
     if ahead is None or not ahead.meetings:
         return ""
-    return f'<span class="tint" style="--share: {ahead.share:.3f}">{percent(ahead.share)}</span>'
+    text = percent(ahead.share, language)
+    return f'<span class="tint" style="--share: {ahead.share:.3f}">{text}</span>'
 
 
-def _figures(result: Tournament, translate: Translate) -> str:
+def _figures(result: Tournament, translate: Translate, language: str) -> str:
+    unit = games.get(result.game).score_unit
     heads = [
         translate("arena-bot"),
         translate("arena-games"),
@@ -179,7 +197,7 @@ def _figures(result: Tournament, translate: Translate) -> str:
         translate("arena-interval"),
         translate("arena-fair"),
         translate("arena-rating"),
-        translate("arena-score"),
+        translate(f"arena-mean-{unit.name}"),
         translate("arena-time"),
         translate("arena-worst"),
         translate("arena-faulty"),
@@ -187,15 +205,15 @@ def _figures(result: Tournament, translate: Translate) -> str:
     rows = [
         [
             escape(bot.bot),
-            f"{bot.games:,}",
-            percent(bot.win_share),
-            interval(bot),
-            percent(bot.fair_share),
-            rating(bot.rating),
-            f"{bot.mean_score:.2f}",
-            duration(bot.mean_seconds),
-            duration(bot.worst_seconds),
-            str(faulty(bot)),
+            count(bot.games, language),
+            percent(bot.win_share, language),
+            interval(bot.win_low, bot.win_high, language),
+            percent(bot.fair_share, language),
+            rating(bot.rating, language),
+            mean_score(bot.mean_score, unit, language),
+            duration(bot.mean_seconds, language),
+            duration(bot.worst_seconds, language),
+            count(faulty(bot), language),
         ]
         for bot in by_strength(result)
     ]

@@ -53,7 +53,7 @@ class TournamentFile:
         """Add the result of a game, to its end even if Ctrl-C is pressed."""
         with uninterrupted():
             if self._file:
-                _write(self._file, _line(Line(number, result)))
+                write_whole(self._file, json_line(Line(number, result)))
             self.games[number] = result
 
 
@@ -67,12 +67,12 @@ def _opened(path: Path, plan: TournamentPlan, games: dict[int, GameResult]) -> F
         raise BadOption("arena-file", path=str(path))
     file = path.open("a+b", buffering=0)
     try:
-        _lock(path, file)
+        lock_file(path, file)
         file.seek(0)
         text = file.readall()
-        if _line(plan).startswith(text):
+        if json_line(plan).startswith(text):
             file.truncate(0)
-            _write(file, _line(plan))
+            write_whole(file, json_line(plan))
             return file
         first, *lines, torn = text.split(b"\n") if b"\n" in text else (b"", b"")
         _check_plan(path, first, plan)
@@ -84,7 +84,7 @@ def _opened(path: Path, plan: TournamentPlan, games: dict[int, GameResult]) -> F
     return file
 
 
-def _lock(path: Path, file: FileIO) -> None:
+def lock_file(path: Path, file: FileIO) -> None:
     """Lock the open `file` until it is closed, however this process ends. Raises BadOption."""
     from filelock import lock_descriptor
 
@@ -92,11 +92,13 @@ def _lock(path: Path, file: FileIO) -> None:
         raise BadOption("arena-in-use", path=str(path))
 
 
-def _line(value: msgspec.Struct) -> bytes:
+def json_line(value: msgspec.Struct) -> bytes:
+    """Return `value` as a line of JSON."""
     return msgspec.json.encode(value) + b"\n"
 
 
-def _write(file: FileIO, line: bytes) -> None:
+def write_whole(file: FileIO, line: bytes) -> None:
+    """Append `line` to `file`, to its end."""
     while line:  # a disk that is almost full takes only a part
         line = line[file.write(line) :]
 

@@ -15,7 +15,7 @@ from taros.core.game import Game
 from taros.core.match import Match
 from taros.core.options import Options, contents, resolve, seats_error
 from taros.core.record import Record, parse_record
-from taros.core.replay import replay
+from taros.core.replay import headers_chance, replay
 from taros.core.replay import verify as _verify
 from taros.core.words import Message
 
@@ -109,6 +109,11 @@ def verify(text: str) -> Message | None:
     """Return None if the chance of a record is proven fair, else the first difference."""
     record = parse_record(text)
     return _verify(game_of(record), record)
+
+
+def proven_chance(text: str) -> FairChance:
+    """Return what the chance of a record follows from, if it shows its seed. Raises BadRecord."""
+    return headers_chance(parse_record(text))
 
 
 def game_of(record: Record) -> Game:

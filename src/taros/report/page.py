@@ -39,9 +39,9 @@ def section(title: str, note: str, body: str) -> str:
 
 
 def bars(rows: Iterable[tuple[str, str, str]]) -> str:
-    """Return a list of bars; each row has a name, a picture and a figure."""
+    """Return a list of bars; each row has a name and a picture as HTML, and a figure as a text."""
     lines = (
-        f"<dt>{escape(name)}</dt><dd>{picture}<span>{escape(figure)}</span></dd>"
+        f"<dt>{name}</dt><dd>{picture}<span>{escape(figure)}</span></dd>"
         for name, picture, figure in rows
     )
     return f"<dl>\n{chr(10).join(lines)}\n</dl>"

@@ -3,10 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from taros.core.game import ScoreUnit
 from taros.core.match import Match
 from taros.core.words import Message, message
+from taros.report.numbers import change, change_percent, decimal, percent
 
-from .report import WORDS, Balance, Judged, Review, Word, is_slip
+from .report import WORDS, Balance, Judged, Outcome, Review, Word, is_slip
 
 WORST = 3  # slips of a seat that are shown in full
 
@@ -18,40 +20,37 @@ class SeatSkill(NamedTuple):
     mean_loss: float
 
 
-def percent(share: float) -> str:
-    return f"{share:.1%}"
+def chance_sum(balance: Balance, language: str) -> list[str]:
+    start, luck, choices, result = _adding_up(balance, 1, 3)
+    return [
+        percent(start, language),
+        change_percent(luck, language),
+        change_percent(choices, language),
+        percent(result, language),
+    ]
 
 
-def change(amount: float, digits: int = 1) -> str:
-    """Format `amount` with its sign, or without one if it rounds to zero."""
-    rounded = round(amount, digits)
-    return f"{rounded:+.{digits}f}" if rounded else f"{0:.{digits}f}"
+def point_sum(balance: Balance, unit: ScoreUnit, language: str) -> list[str]:
+    digits = unit.digits
+    start, luck, choices, result = _adding_up(balance, 1 / unit.size, digits)
+    return [
+        decimal(start, digits, language),
+        change(luck, digits, language),
+        change(choices, digits, language),
+        decimal(result, digits, language),
+    ]
 
 
-def change_percent(share: float) -> str:
-    return f"{change(100 * share)}%"
-
-
-def chance_sum(balance: Balance) -> list[str]:
-    start, luck, choices, result = _adding_up(balance, 100)
-    return [f"{start:.1f}%", f"{change(luck)}%", f"{change(choices)}%", f"{result:.1f}%"]
-
-
-def point_sum(balance: Balance) -> list[str]:
-    start, luck, choices, result = _adding_up(balance)
-    return [f"{start:.1f}", change(luck), change(choices), f"{result:.1f}"]
-
-
-def _adding_up(balance: Balance, scale: int = 1) -> tuple[float, ...]:
-    """Round start, luck, choices and result to a tenth so that they add up.
+def _adding_up(balance: Balance, scale: float, digits: int) -> tuple[float, ...]:
+    """Scale start, luck, choices and result, and round them to `digits` so that they add up.
 
     Choices take what rounding leaves.
     """
-    tenths = 10 * scale
+    parts = 10**digits
     start, luck, result = (
-        round(tenths * value) for value in (balance.start, balance.luck, balance.result)
+        round(scale * parts * value) for value in (balance.start, balance.luck, balance.result)
     )
-    return start / 10, luck / 10, (result - start - luck) / 10, result / 10
+    return start / parts, luck / parts, (result - start - luck) / parts, result / parts
 
 
 def seat_skills(found: Review) -> list[SeatSkill]:
@@ -80,15 +79,25 @@ def worst_slips(found: Review) -> list[Judged]:
     return sorted(worst, key=lambda judged: judged.ply)
 
 
-def describe_slip(match: Match, judged: Judged) -> Message:
-    """Say what was played, what was better, and why."""
+def outcome_words(outcome: Outcome) -> Message:
+    """Return what people call an outcome of chance."""
+    return outcome.words or message("review-outcome", name=outcome.name)
+
+
+def describe_best(match: Match, judged: Judged) -> Message:
+    """Put the best move of a decision into words."""
     game, state = match.game, match.state_at(judged.ply)
     best = game.notation.parse_move(state, judged.best or "")
+    return game.presenter.words(game.presenter.event(state, best, None, judged.actor))
+
+
+def describe_slip(match: Match, judged: Judged, language: str) -> Message:
+    """Say what was played, what was better, and why, with numbers as in `language`."""
     return message(
         "review-slip",
         turn=match.plies[judged.ply].turn,
         played=match.describe_ply(judged.ply),
-        better=game.presenter.words(game.presenter.event(state, best, None, judged.actor)),
+        better=describe_best(match, judged),
         reason=judged.reason or message("advice-only"),
-        loss=change_percent(-judged.loss),
+        loss=change_percent(-judged.loss, language),
     )

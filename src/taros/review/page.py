@@ -1,21 +1,23 @@
 """A review as a page: one HTML file that needs nothing else."""
 
+import re
 from base64 import b64encode
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from html import escape
 from importlib.resources import files
 
 from taros.core.match import Match
-from taros.core.words import Seat, message
+from taros.core.words import Message, Piece, message
 from taros.report import charts
+from taros.report.numbers import change_percent, count, decimal, percent
 from taros.report.page import Translate, bars, page, section, table, translator
 
 from .figures import (
     chance_sum,
-    change_percent,
     decisions,
+    describe_best,
     describe_slip,
-    percent,
+    outcome_words,
     point_sum,
     seat_skills,
     worst_slips,
@@ -24,11 +26,15 @@ from .report import WORDS, Judged, Review
 
 WIDTH, HEIGHT = 1000, 300  # of the chart; it stretches to whatever room there is
 LINES = (0.25, 0.5, 0.75)
+BEFORE, AFTER = "\ue000", "\ue001"  # round the name of a piece, where its picture is to stand
+
+Say = Callable[[Message], str]
+"""Returns a message as HTML, with the pictures of the pieces in it."""
 
 
 def html(match: Match, found: Review, language: str, names: Sequence[str]) -> str:
     """Return the page about a match; `names` are those of the seats."""
-    translate = translator(language, names)
+    translate, say = translator(language, names), _speaker(match, language, names)
     return page(
         language,
         translate("review-title", game=message(f"{found.game}-name")),
@@ -37,37 +43,37 @@ def html(match: Match, found: Review, language: str, names: Sequence[str]) -> st
             section(
                 translate("review-chances"),
                 translate("review-chances-note"),
-                _chances(found, translate, names),
+                _chances(found, translate, language, names),
             ),
             section(
                 translate("review-turning"),
                 translate("review-turning-note"),
-                _turning_points(match, found, language, names),
+                _turning_points(match, found, say),
             ),
             section(
                 translate("review-slips"),
                 translate("review-slips-note"),
-                _slips(match, found, language, names),
+                _slips(match, found, say, language),
             ),
             section(
                 translate("review-luck"),
                 translate("review-luck-note"),
-                _luck(found, translate, names),
+                _luck(match, found, translate, language, names),
             ),
             section(
                 translate("review-skill"),
                 translate("review-skill-note"),
-                _skill(found, translate, names),
+                _skill(found, translate, language, names),
             ),
             section(
                 translate("review-events"),
                 translate("review-events-note"),
-                _events(found, translate),
+                _events(found, translate, say, language),
             ),
             section(
                 translate("review-decisions"),
                 translate("review-decisions-note"),
-                _decisions(match, found, translate),
+                _decisions(match, found, translate, say, language),
             ),
         ],
         (files(__package__) / "page.css").read_text(encoding="utf-8"),
@@ -84,10 +90,29 @@ def remarks(found: Review, translate: Translate) -> list[str]:
     return texts
 
 
+def _speaker(match: Match, language: str, names: Sequence[str]) -> Say:
+    draw = match.game.renderer.piece_svg
+    view = match.view()
+
+    def picture(found: re.Match[str]) -> str:
+        assert draw is not None
+        return f'<span class="piece" aria-hidden="true">{draw(view, found[1])}</span>'
+
+    def say(words: Message) -> str:
+        text = escape(words.format(language, names, draw and _marked))
+        return re.sub(f"{BEFORE}(.*?){AFTER}", picture, text)
+
+    return say
+
+
+def _marked(piece: Piece, words: str) -> str:
+    return f"{BEFORE}{piece.name}{AFTER}{words}"
+
+
 # The chart
 
 
-def _chances(found: Review, translate: Translate, names: Sequence[str]) -> str:
+def _chances(found: Review, translate: Translate, language: str, names: Sequence[str]) -> str:
     courses = zip(found.start, *(judged.chances for judged in found.plies), strict=True)
     shapes = [f'<path class="line" d="M0 {_y(share)}H{WIDTH}"/>' for share in LINES]
     last = max(1, len(found.plies))
@@ -99,14 +124,14 @@ def _chances(found: Review, translate: Translate, names: Sequence[str]) -> str:
         f'<svg class="chances" viewBox="0 0 {WIDTH} {HEIGHT}" preserveAspectRatio="none" '
         f'role="img" aria-label="{translate("review-chances")}">{"".join(shapes)}</svg>'
     )
-    return f"{picture}\n{_key(found, names)}"
+    return f"{picture}\n{_key(found, language, names)}"
 
 
-def _key(found: Review, names: Sequence[str]) -> str:
+def _key(found: Review, language: str, names: Sequence[str]) -> str:
     lines = (
         f'<li><svg viewBox="0 0 40 24" aria-hidden="true"><path class="seat seat{seat}" '
-        f'd="M0 12H40"/></svg>{escape(name)}: {percent(balance.start)} → '
-        f"{percent(balance.result)}</li>"
+        f'd="M0 12H40"/></svg>{escape(name)}: {percent(balance.start, language)} → '
+        f"{percent(balance.result, language)}</li>"
         for seat, (name, balance) in enumerate(zip(names, found.chances, strict=True))
     )
     return f'<ul class="key">\n{chr(10).join(lines)}\n</ul>'
@@ -128,16 +153,15 @@ def _y(share: float) -> str:
 # The rest
 
 
-def _turning_points(match: Match, found: Review, language: str, names: Sequence[str]) -> str:
+def _turning_points(match: Match, found: Review, say: Say) -> str:
     return _moments(
-        _figure(match.at(point.ply + 1).svg(), point.words.format(language, names))
-        for point in found.turning_points
+        _figure(match.at(point.ply + 1).svg(), say(point.words)) for point in found.turning_points
     )
 
 
-def _slips(match: Match, found: Review, language: str, names: Sequence[str]) -> str:
+def _slips(match: Match, found: Review, say: Say, language: str) -> str:
     return _moments(
-        _figure(_choice(match, judged), describe_slip(match, judged).format(language, names))
+        _figure(_choice(match, judged), say(describe_slip(match, judged, language)))
         for judged in worst_slips(found)
     )
 
@@ -153,7 +177,7 @@ def _figure(picture: str, words: str) -> str:
     source = b64encode(picture.encode()).decode()
     return (
         f'<figure><img alt="" src="data:image/svg+xml;base64,{source}">'
-        f"<figcaption>{escape(words)}</figcaption></figure>"
+        f"<figcaption>{words}</figcaption></figure>"
     )
 
 
@@ -161,49 +185,64 @@ def _moments(figures: Iterable[str]) -> str:
     return f'<div class="moments">\n{chr(10).join(figures)}\n</div>'
 
 
-def _luck(found: Review, translate: Translate, names: Sequence[str]) -> str:
+def _luck(
+    match: Match, found: Review, translate: Translate, language: str, names: Sequence[str]
+) -> str:
+    unit = match.game.score_unit
     parts = ("review-start", "review-of-luck", "review-of-choices", "review-result")
     heads = [translate(part) for part in parts]
     players = list(map(escape, names))
-    chances = zip(players, map(chance_sum, found.chances), strict=True)
-    points = zip(players, map(point_sum, found.points), strict=True)
+    shares = (chance_sum(balance, language) for balance in found.chances)
+    chances = zip(players, shares, strict=True)
+    sums = (point_sum(balance, unit, language) for balance in found.points)
+    points = zip(players, sums, strict=True)
     return (
         table([translate("review-in-chance"), *heads], ([name, *row] for name, row in chances))
         + "<p></p>\n"
-        + table([translate("review-in-points"), *heads], ([name, *row] for name, row in points))
+        + table(
+            [translate(f"review-in-{unit.name}"), *heads], ([name, *row] for name, row in points)
+        )
     )
 
 
-def _skill(found: Review, translate: Translate, names: Sequence[str]) -> str:
+def _skill(found: Review, translate: Translate, language: str, names: Sequence[str]) -> str:
     words = [translate(f"review-word-{word}") for word in WORDS]
     rows = [
-        [escape(name), *(str(play.words[word]) for word in WORDS), change_percent(-play.mean_loss)]
+        [
+            escape(name),
+            *(count(play.words[word], language) for word in WORDS),
+            change_percent(-play.mean_loss, language),
+        ]
         for name, play in zip(names, seat_skills(found), strict=True)
     ]
     return table([translate("review-player"), *words, translate("review-mean-loss")], rows)
 
 
-def _events(found: Review, translate: Translate) -> str:
+def _events(found: Review, translate: Translate, say: Say, language: str) -> str:
     most = max((max(event.times, event.expected) for event in found.events), default=1.0)
     rows = []
     for event in found.events:
-        text = translate("review-event", times=event.times, expected=f"{event.expected:.1f}")
+        expected = decimal(event.expected, 1, language)
+        text = translate("review-event", times=event.times, expected=expected)
         picture = charts.scale(text, event.times / most, event.expected / most, 1)
-        rows.append((event.name, picture, text))
+        rows.append((say(outcome_words(event)), picture, text))
     return bars(rows)
 
 
-def _decisions(match: Match, found: Review, translate: Translate) -> str:
-    heads = ("review-turn", "review-player", "review-played", "review-best", "review-loss")
+def _decisions(match: Match, found: Review, translate: Translate, say: Say, language: str) -> str:
+    heads = ("review-turn", "review-played", "review-best", "review-loss")
     rows = [
         [
             str(match.plies[judged.ply].turn),
-            translate("review-seat", seat=Seat(judged.actor)),
-            escape(judged.move),
-            escape(judged.best or ""),
-            change_percent(-judged.loss),
+            _sentence(say(match.describe_ply(judged.ply))),
+            _sentence(say(describe_best(match, judged))),
+            change_percent(-judged.loss, language),
             f'<span class="{judged.word}">{translate(f"review-word-{judged.word}")}</span>',
         ]
         for judged in decisions(found)
     ]
     return table([*(translate(head) for head in heads), translate("review-word")], rows)
+
+
+def _sentence(words: str) -> str:
+    return f'<span class="sentence">{words}</span>'

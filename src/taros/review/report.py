@@ -52,6 +52,7 @@ class Outcome(msgspec.Struct, frozen=True):
     name: str  # as in records
     times: int
     expected: float
+    words: Message | None = None  # for people, where the name is notation
 
 
 class Review(msgspec.Struct, frozen=True):

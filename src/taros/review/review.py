@@ -17,7 +17,6 @@ from taros.core.record import Record, parse_record
 from taros.core.replay import salvage_steps
 from taros.core.steps import Steps, collect, run
 from taros.core.words import Message, Seat, message
-from taros.workers.pool import open_pool
 
 from .advice import DEFAULT, check, rated
 from .report import (
@@ -61,6 +60,8 @@ def review(
 
     Raises Unknown, BadOption, or NotAllowed if there are no learned weights for such games.
     """
+    from taros.workers.pool import open_pool  # which no browser has
+
     moments = tasks(match, bot)
     verdicts: dict[int, Verdict] = {}
     with open_pool(ReviewJob(), jobs, None) as run_tasks:
@@ -99,7 +100,7 @@ class ReviewTask(msgspec.Struct, frozen=True):
         """Judge the moment."""
         game = games.get(self.game)
         values = Values(game, self.state)
-        chances, points = values.chances(self.state), values.points(self.state)
+        chances, points = values.of(self.state)
         if self.code is None or not values.is_choice(self.state):
             return Verdict(chances, points)
         observation = observed(game, self.state)
@@ -232,7 +233,7 @@ def _events(match: Match) -> Steps[tuple[Outcome, ...]]:
     """
     times: dict[int, int] = defaultdict(int)
     expected: dict[int, float] = defaultdict(float)
-    names: dict[int, str] = {}
+    named: dict[int, tuple[str, Message | None]] = {}
     listed: list[tuple[int, set[int]]] = []
     for ply, state in zip(match.plies, match.states(), strict=False):
         if ply.actor == CHANCE:
@@ -241,9 +242,20 @@ def _events(match: Match) -> Steps[tuple[Outcome, ...]]:
             times[ply.move.code] += 1
             for code, weight in outcomes:
                 expected[code] += weight / total
-                names[code] = match.game.notation.format_move(state, code)
+                if code not in named:
+                    named[code] = _outcome_names(match.game, state, code)
             listed.append((ply.turn, {code for code, _ in outcomes}))
         yield
     later = {code for turn, codes in listed if turn for code in codes}
     counted = {code for _, codes in listed if codes & later for code in codes}
-    return tuple(Outcome(names[code], times[code], expected[code]) for code in sorted(counted))
+    return tuple(
+        Outcome(name, times[code], expected[code], words)
+        for code in sorted(counted)
+        for name, words in [named[code]]
+    )
+
+
+def _outcome_names(game: Game, state: State, code: int) -> tuple[str, Message | None]:
+    """Return the text of an outcome in records, and its words if people need others."""
+    words = game.presenter.outcome_words
+    return game.notation.format_move(state, code), None if words is None else words(state, code)

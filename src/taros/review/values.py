@@ -5,14 +5,14 @@ its result. Where chance acts, the value is the mean over all outcomes; where a 
 a turn, that of its best move.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from taros.bots.buffers import Buffers
 from taros.bots.learned import Network
 from taros.bots.plan import PlanBot
-from taros.core.game import CHANCE, OVER, Game, State
-from taros.kernels import array, load
+from taros.core.game import CHANCE, Game, State
+from taros.kernels import load
 
 MAX_LISTED = 1000  # states that chance may lead to; of more than that, some are drawn
 DRAWN = 256
@@ -20,8 +20,9 @@ WORLDS = 64  # guesses at what is hidden from the mover
 SEED = 1
 
 Shares = tuple[float, ...]
-Array = Any  # of ints, for compiled kernels: a state, or a generator
-World = tuple[Array, Array]  # a state, and the generator of its chance
+Rows = Any  # states in rows, or the generators of their chance, for compiled kernels
+Worlds = tuple[Rows, Rows]  # states, and a generator for each
+Settled = list[tuple[Rows, float]]  # states that chance leads to, and the probability of each
 
 
 class Values:
@@ -29,143 +30,145 @@ class Values:
 
     def __init__(self, game: Game, state: State) -> None:
         self.game = game
-        self.rules, self.policy, self.features, self.net, self.rollout, self.playout = (
+        self.rules, self.policy, self.features, self.worlds = (
             load(game.kernels, name, compiled=True)
-            for name in ("kernel", "policy", "features", "net", "rollout", "playout")
-        )
-        self.determinize, self.rng = (
-            load(game.kernels, name, compiled=True) for name in ("determinize", "rng")
+            for name in ("kernel", "policy", "features", "worlds")
         )
         self.plan = PlanBot.plays(game) and load(game.kernels, "plan", compiled=True)
-        made, seats = Buffers(compiled=True), game.rules.num_seats(state)
+        self.made, seats = Buffers(compiled=True), game.rules.num_seats(state)
         self.network = Network(game, state, compiled=True, review=True) if seats > 1 else None
-        self.codes, self.weights = made.ints(game.rules.codes), made.ints(game.rules.codes)
-        self.keys, self.shares = made.ints(seats), made.floats(seats)
+        self.codes, self.weights = map(self.made.ints, (game.rules.codes, game.rules.codes))
+        self.keys, self.shares = self.made.ints(seats), self.made.floats(seats)
 
-    def chances(self, state: State) -> Shares:
-        """Return every seat's chance to win."""
-        return self._chances(_array(state))
+    def of(self, state: State) -> tuple[Shares, Shares]:
+        """Return every seat's chance to win, and its prospective points.
 
-    def points(self, state: State) -> Shares:
-        """Return every seat's prospective points, the expected ones where chance acts."""
-        return self._mean(_array(state), self._acts_no_chance, self._prospects)
+        Where chance acts, the points are the expected ones.
+        """
+        here = self._row(state)
+        settled = self._settled(here, to_turn=True)
+        chances = self._mean_chances(settled)
+        if any(self.rules.to_act(states[0]) == CHANCE for states, _ in settled):
+            settled = self._settled(here, to_turn=False)
+        return chances, self._mean_points(settled)
 
     def is_choice(self, state: State) -> bool:
         """Whether a seat with rivals is to act and has more than one move."""
         if self.game.rules.to_act(state) < 0 or self.network is None:
             return False
-        return bool(self.rules.legal(_array(state), self.codes) > 1)
+        return bool(self.rules.legal(self._row(state)[0], self.codes) > 1)
 
     def moves(self, observation: State, also: Iterable[int] = ()) -> dict[int, float]:
         """Return the mover's chance after each candidate move and each move in `also`.
 
         Only `observation` is used. The move that looks best one step ahead comes first.
         """
-        state, seat = _array(observation), self.game.rules.to_act(observation)
-        codes = self._by_rating(state, [*dict.fromkeys([*self._considered(state), *also])])
+        here, seat = self._row(observation), self.game.rules.to_act(observation)
+        codes = self._by_rating(here[0], [*dict.fromkeys([*self._considered(here[0]), *also])])
         if not self.game.hidden:
-            return {code: self._chances(self._after(state, code))[seat] for code in codes}
-        worlds = [self._guessed(state, seat, i) for i in range(WORLDS)]
-        return {code: self._prospect(self._all_after(worlds, code), seat) for code in codes}
+            return {code: self._chances(self._after(here, code))[seat] for code in codes}
+        states, rngs = self._guesses(here[0], seat)
+        return {
+            code: self._prospect((self._after(states, code), rngs.copy()), seat) for code in codes
+        }
 
     # From the full state
 
-    def _chances(self, state: Array) -> Shares:
+    def _chances(self, here: Rows) -> Shares:
+        return self._mean_chances(self._settled(here, to_turn=True))
+
+    def _mean_chances(self, settled: Settled) -> Shares:
+        """Return the mean chances in the states that chance leads to."""
         if self.network is None:
             return (1.0,)
-        return self._mean(state, self._is_settled, self._settled_chances)
+        sums = self.made.floats(len(self.shares))
+        for states, part in settled:
+            self._add_chances(states, part, sums)
+        return tuple(sums.tolist())
 
-    def _is_settled(self, state: Array) -> bool:
-        """Whether chance does not act in `state`, or the network judges it."""
-        return self._acts_no_chance(state) or bool(self.features.begins_turn(state))
+    def _add_chances(self, states: Rows, part: float, sums: Any) -> None:
+        """Add every seat's chance in each of `states`, times `part`."""
+        assert self.network is not None
+        net, number = (self.network.weights, self.network.buffers), 0
+        while True:
+            number = self.worlds.add_chances(
+                states, part, number, *net, self.keys, self.shares, sums
+            )
+            if number == len(states):
+                return
+            for seat, chance in enumerate(self._chances_of_mover(states[number : number + 1])):
+                sums[seat] += part * chance
+            number += 1
 
-    def _acts_no_chance(self, state: Array) -> bool:
-        return bool(self.rules.to_act(state) != CHANCE)
+    def _chances_of_mover(self, here: Rows) -> Shares:
+        """Return the chances after the best move of the seat that chooses within its turn."""
+        seat, codes = self.rules.to_act(here[0]), self._considered(here[0])
+        after = (self._chances(self._after(here, code)) for code in codes)
+        return max(after, key=lambda shares: shares[seat])
 
-    def _settled_chances(self, state: Array) -> Shares:
-        actor = self.rules.to_act(state)
-        if actor == OVER:
-            self.rollout.share_out(state, self.keys, self.shares)
-        elif self.features.begins_turn(state):
-            assert self.network is not None
-            self.net.judge(state, self.network.weights, self.network.buffers, self.shares)
-        else:
-            after = [self._after(state, code) for code in self._considered(state)]
-            return max(map(self._chances, after), key=lambda shares: shares[actor])
-        return tuple(self.shares.tolist())
+    def _mean_points(self, settled: Settled) -> Shares:
+        """Return the mean points in the states that chance leads to."""
+        sums = self.made.floats(len(self.shares))
+        for states, part in settled:
+            self.worlds.add_points(states, part, self.keys, self.shares, sums)
+        return tuple(sums.tolist())
 
-    def _prospects(self, state: Array) -> Shares:
-        if self.rules.to_act(state) == OVER:
-            self.rules.scores(state, self.keys)
-            return tuple(map(float, self.keys))
-        self.features.write_prospects(state, self.shares)
-        return tuple(self.shares.tolist())
+    def _settled(self, here: Rows, *, to_turn: bool) -> Settled:
+        """Return the states chance leads to, with their probabilities; equal ones are joined.
 
-    def _mean(
-        self, state: Array, is_settled: Callable[[Array], bool], worth: Callable[[Array], Shares]
-    ) -> Shares:
-        """Return the mean of `worth` over the states that chance leads to."""
-        settled = self._settled(state, is_settled)
-        columns = zip(*([part * share for share in worth(s)] for s, part in settled), strict=True)
-        return tuple(map(sum, columns))
-
-    def _settled(
-        self, state: Array, is_settled: Callable[[Array], bool]
-    ) -> Iterable[tuple[Array, float]]:
-        """Return the states chance leads to, with their probabilities; equal ones are joined."""
-        found, level = [], {state.tobytes(): (state, 1.0)}
+        If `to_turn`, a state in which a turn begins is settled, even if chance acts in it.
+        """
+        found: Settled = []
+        level: dict[bytes, tuple[Rows, float]] = {b"": (here, 1.0)}
         while level:
-            below: dict[bytes, tuple[Array, float]] = {}
-            for s, part in level.values():
-                if is_settled(s):
-                    found.append((s, part))
+            below: dict[bytes, tuple[Rows, float]] = {}
+            for state, part in level.values():
+                if self.worlds.is_settled(state[0], to_turn):
+                    found.append((state, part))
                     continue
-                for code, share in self._outcomes(s):
-                    after = self._after(s, code)
+                for after, share in self._outcomes(state[0]):
                     key = after.tobytes()
                     below[key] = (after, part * share + below.get(key, (after, 0.0))[1])
-            if len(below) > MAX_LISTED:
-                return self._drawn_states(state, is_settled)
+                if len(below) > MAX_LISTED:
+                    return self._drawn(here[0], to_turn=to_turn)
             level = below
         return found
 
-    def _drawn_states(
-        self, state: Array, is_settled: Callable[[Array], bool]
-    ) -> Iterable[tuple[Array, float]]:
-        for i in range(DRAWN):
-            yield self._drawn_on((state.copy(), self._generator(i)), is_settled), 1 / DRAWN
+    def _drawn(self, state: Rows, *, to_turn: bool) -> Settled:
+        """Return some of the states chance leads to."""
+        states, rngs = self._copies(state, DRAWN)
+        self.worlds.draw_on(states, rngs, to_turn, self.codes, self.weights)
+        return [(states, 1 / DRAWN)]
 
     # From what a seat can know
 
-    def _guessed(self, observation: Array, seat: int, number: int) -> World:
-        """Return guess number `number` at a full state behind `observation`.
+    def _guesses(self, observation: Rows, seat: int) -> Worlds:
+        """Return guesses at the full state behind `observation`.
 
         All moves are compared in the same guesses, with the same chance.
         """
-        state, rng = observation.copy(), self._generator(number)
-        self.determinize.determinize(state, seat, rng)
-        return state, rng
+        states, rngs = self._copies(observation, WORLDS)
+        self.worlds.determinize_all(states, seat, rngs)
+        return states, rngs
 
-    def _all_after(self, worlds: list[World], code: int) -> list[World]:
-        return [(self._after(state, code), rng.copy()) for state, rng in worlds]
-
-    def _prospect(self, worlds: list[World], seat: int) -> float:
+    def _prospect(self, worlds: Worlds, seat: int) -> float:
         """Return the mean chance of a seat that goes on choosing until its turn is over."""
-        seen = worlds[0][0]
+        states, rngs = worlds
+        seen = states[0]
         if self.rules.to_act(seen) == seat and not self.features.begins_turn(seen):
-            after = [self._all_after(worlds, code) for code in self._considered(seen)]
-            return max(self._prospect(each, seat) for each in after)
-        settled = (self._drawn_on(world, self._is_settled) for world in worlds)
-        return sum(self._chances(state)[seat] for state in settled) / len(worlds)
+            after = (self._after(states, code) for code in self._considered(seen))
+            return max(self._prospect((each, rngs.copy()), seat) for each in after)
+        self.worlds.draw_on(states, rngs, True, self.codes, self.weights)
+        return self._mean_chances([(states, 1 / len(states))])[seat]
 
     # The rules
 
-    def _after(self, state: Array, code: int) -> Array:
-        changed = state.copy()
-        self.rules.apply(changed, code)
-        return changed
+    def _after(self, states: Rows, code: int) -> Rows:
+        after = self.made.int_rows(*states.shape)
+        self.worlds.apply_to_all(states, code, after)
+        return after
 
-    def _considered(self, state: Array) -> list[int]:
+    def _considered(self, state: Rows) -> list[int]:
         if self.plan:
             count = self.plan.list_moves(state, self.codes, self.weights)
         else:
@@ -173,32 +176,30 @@ class Values:
         codes: list[int] = self.codes[:count].tolist()
         return codes
 
-    def _by_rating(self, state: Array, codes: list[int]) -> list[int]:
+    def _by_rating(self, state: Rows, codes: list[int]) -> list[int]:
         self.codes[: len(codes)] = codes
         self.policy.heuristic_scores(state, self.codes, len(codes), self.weights)
         ratings = dict(zip(codes, self.weights[: len(codes)].tolist(), strict=True))
         return sorted(codes, key=lambda code: -ratings[code])
 
-    def _outcomes(self, state: Array) -> list[tuple[int, float]]:
-        """Return the possible outcomes of `state`, each with its probability."""
+    def _outcomes(self, state: Rows) -> Settled:
+        """Return the states after each possible outcome of `state`, with their probabilities."""
         count = self.rules.outcomes(state, self.codes, self.weights)
-        weights = self.weights[:count]
-        shares: list[float] = (weights / weights.sum()).tolist()
-        return list(zip(self.codes[:count].tolist(), shares, strict=True))
+        weights = self.weights[:count].tolist()
+        total = sum(weights)
+        after = self.made.int_rows(count, len(state))
+        self.worlds.apply_each(state, self.codes, after)
+        return [(after[i : i + 1], weight / total) for i, weight in enumerate(weights)]
 
-    def _drawn_on(self, world: World, is_settled: Callable[[Array], bool]) -> Array:
-        """Return the state after chance has acted until it is settled."""
-        state, rng = world
-        while not is_settled(state):
-            count = self.rules.outcomes(state, self.codes, self.weights)
-            self.rules.apply(state, self.playout.drawn(rng, self.codes, self.weights, count))
-        return state
+    # Rows
 
-    def _generator(self, number: int) -> Array:
-        rng = _array([0])
-        self.rng.seed_rng(rng, SEED, number)
-        return rng
+    def _row(self, state: State) -> Rows:
+        row = self.made.int_rows(1, len(state))
+        row[0][:] = state
+        return row
 
-
-def _array(values: list[int]) -> Array:
-    return array(values, compiled=True)
+    def _copies(self, state: Rows, count: int) -> Worlds:
+        """Return copies of `state`, each with a generator of its own."""
+        states, rngs = self.made.int_rows(count, len(state)), self.made.int_rows(count, 1)
+        self.worlds.copy_to_all(state, SEED, states, rngs)
+        return states, rngs

@@ -25,7 +25,7 @@ from taros.core.game import CHANCE, OVER
 from taros.games.marrakech.layout import BEGIN, CODES, COLOUR, SEATS, SHOW, SLOTS
 from taros.kernels import load
 
-CHUNKS, GAMES = 4, 2_500
+CHUNKS, GAMES = 4, 500
 
 # what must have happened in every chunk, or it has not tested much
 EVENTS = {

@@ -8,7 +8,7 @@ import pytest
 from taros.core.words import message
 from taros.games.regatta.equipment import setup
 from taros.games.regatta.options import RegattaOptions
-from taros.games.regatta.show.drawing import card_svg
+from taros.games.regatta.show.drawing import card_icon, card_svg
 from taros.games.regatta.show.view import Arrow, Card, view
 
 CARDS = {card.name: card for card in view(setup.new(2, RegattaOptions()), None).kinds}
@@ -131,3 +131,19 @@ def test_cards_of_other_sizes_and_any_name() -> None:
     root = ElementTree.fromstring(card_svg(card, (50, 70)))
     assert numbers(root.attrib["viewBox"]) == [-35, -50, 70, 50]
     assert root[0].text == "<&>° to port"
+
+
+@every_card
+def test_icon_has_all_that_the_card_has(card: Card) -> None:
+    icon = ElementTree.fromstring(card_icon(card))
+    signs = [e.attrib for e in icon.iter()]
+    assert {e["data-arrow"] for e in signs if "data-arrow" in e} == set(arrows_of(card))
+    assert [e["data-symbol"] for e in signs if "data-symbol" in e] == [card.symbol] * bool(
+        card.symbol
+    )
+    assert numbers(icon.attrib["viewBox"]) == numbers(drawn(card).attrib["viewBox"])
+    assert "id=" not in card_icon(card)
+
+
+def test_icons_differ() -> None:
+    assert len({card_icon(card) for card in CARDS.values()}) == len(CARDS)

@@ -297,6 +297,37 @@ def test_bad_course_texts(text: str, key: str, reason: str) -> None:
     assert refused(error.value) == ("course", key[:30], f"regatta-{reason}")
 
 
+LEFT_SQUARE = "island:-200,400,-100,400,-100,500,-200,500"
+
+
+@pytest.mark.parametrize(
+    "islands",
+    [
+        pytest.param(f"{LEFT_SQUARE};island:0,400,100,400,100,500,0,500", id="squares in a row"),
+        pytest.param(
+            "island:-100,400,-50,400,-50,500,50,500,50,400,100,400,100,600,-100,600", id="a U"
+        ),
+    ],
+)
+def test_islands_with_edges_on_one_line(islands: str) -> None:
+    text = f"{LINE};cw:0,900;{islands}"
+    assert course_of(text, 2).islands
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        pytest.param("island:-100,400,0,400,0,500,-100,500", id="an edge in common"),
+        pytest.param("island:-100,500,0,500,0,600,-100,600", id="a corner in common"),
+        pytest.param("island:-150,450,0,450,0,550,-150,550", id="across"),
+    ],
+)
+def test_islands_that_touch(other: str) -> None:
+    with pytest.raises(BadData) as error:
+        course_of(f"{LINE};cw:0,900;{LEFT_SQUARE};{other}", 2)
+    assert refused(error.value) == ("course", "islands[1].corners", "regatta-islands-overlap")
+
+
 def test_too_few_cards_and_too_narrow_a_line() -> None:
     """R1.3, R1.4: depends on how many sail."""
     validate_options(2, RegattaOptions(deck="10*S"))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import taros.games.regatta
 
-RULES = Path(taros.games.regatta.__file__).parent / "RULES.md"
+RULES = Path(taros.games.regatta.__file__).parent / "rules_text" / "RULES.md"
 HERE = Path(__file__).parent
 
 

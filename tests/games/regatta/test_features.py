@@ -83,3 +83,15 @@ def test_points_in_prospect_count_the_best_card() -> None:
         scores(state, plain)
         assert all(0 >= ahead >= now - 1 for ahead, now in zip(points, plain, strict=True))
         assert points != pytest.approx(plain)
+
+
+def test_notes_of_earlier_states_change_no_features() -> None:
+    """Cards are rated once for all hands, but anew as soon as a boat has moved."""
+    notes = [0] * features.NOTES
+    states = list(beginnings(3, 6))
+    for state in [*states, *states]:
+        sizes = features.num_features(3)
+        used, fresh = [0.0] * sizes, [0.0] * sizes
+        features.write_features(state, notes, used)
+        features.write_features(state, [0] * features.NOTES, fresh)
+        assert used == fresh

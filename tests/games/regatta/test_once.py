@@ -107,11 +107,15 @@ def test_obstacles_of_all_headings_are_those_of_each(chunk: int) -> None:
     for _ in range(40):
         s = random_water(rng)
         found = [7] * DEGREES
-        choices.find_obstacles(s, found, 0)
+        choices.find_obstacles(s, found, 0, 0, 1)
         assert found == [obstacle(s, degree) for degree in range(DEGREES)], s
         fast = array([7] * DEGREES, compiled=True)
-        compiled.find_obstacles(array(s, compiled=True), fast, 0)
+        compiled.find_obstacles(array(s, compiled=True), fast, 0, 0, 1)
         assert list(fast) == found
+        sparse = array([7] * DEGREES, compiled=True)
+        compiled.find_obstacles(array(s, compiled=True), sparse, 0, 350, 15)
+        headings = [(350 + 15 * i) % DEGREES for i in range(24)]
+        assert list(sparse)[:24] == [found[degree] for degree in headings]
         met.update(what // 100 for what in found)
     assert met == {-1, 0, 1, 2, 3, 4}  # nothing, circles, boats, islands, the edge, zones
 
@@ -124,7 +128,7 @@ def test_a_heading_answers_for_those_beside_it(monkeypatch: pytest.MonkeyPatch) 
     put_circles(s, [(60_000, 0, 10_000), (0, 900_000, 10_000)])
     looks = counted(monkeypatch, choices, "room_lying")
     found = [0] * DEGREES
-    choices.find_obstacles(s, found, 0)
+    choices.find_obstacles(s, found, 0, 0, 1)
     assert found == [NOTHING] * DEGREES
     assert [what for _, what, *_ in looks].count(1) == 1
     assert len(looks) < 60

@@ -272,7 +272,7 @@ REFUSED = [
     ("--deck bad-deck.toml", "bad-deck.toml, kinds[0].count"),
     ("--course binary.toml", "binary.toml"),
     ("--course folder.toml", "folder.toml"),
-    ("--course .", "Is a directory"),
+    ("--course .", "is a folder"),
     ("--course nowhere", "nowhere"),
     ("--deck 3*Q", "deck, kinds[0].arrows"),
 ]

@@ -16,7 +16,7 @@ from taros.core.match import Match
 from taros.games import get
 
 GAME = get("regatta")
-LOCALE = Path(taros.__file__).parent / "locales" / "en" / "regatta.ftl"
+LOCALE = Path(taros.__file__).parent / "locales" / "en" / "games" / "regatta.ftl"
 
 
 def written(cards: tuple[str, ...]) -> str:

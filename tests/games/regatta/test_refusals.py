@@ -298,7 +298,7 @@ TOUCHES = {
 }
 
 
-WHERE = re.compile(r"after (\d+) % of the way, at (-?[\d.]+), (-?[\d.]*\d)\b")
+WHERE = re.compile(r"after (\d+)% of the way, at (-?[\d.]+), (-?[\d.]*\d)\b")
 
 
 def said(text: str) -> tuple[int, tuple[float, float]]:

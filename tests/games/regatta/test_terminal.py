@@ -10,6 +10,7 @@ from rich.style import Style
 import taros
 from games.regatta.moments import COURSES, midway, race, start, with_boat, with_sea
 from taros.core.words import message
+from taros.games.regatta.show.bearings import bearing, goals
 from taros.games.regatta.show.terminal import (
     ARROWS,
     COLUMNS,
@@ -127,8 +128,9 @@ def test_map_has_true_proportions() -> None:
 def test_course_is_on_the_map(course: str) -> None:
     view = start(course)
     chart = chart_of(view)
-    text = sea_lines(msgspec.structs.replace(view, boats=()))
-    chart = chart_of(msgspec.structs.replace(view, boats=()))
+    for seat in range(len(view.boats)):
+        view = with_boat(view, seat, pose=None)
+    text, chart = sea_lines(view), chart_of(view)
     marks = [buoy for buoy in view.sea.buoys if buoy.side is not None]
     for order, mark in enumerate(marks, 1):
         x, y = chart.cell_at(mark.at)
@@ -288,3 +290,42 @@ def test_many_long_cards_take_more_lines() -> None:
     view = msgspec.structs.replace(start(), kinds=kinds, hand=tuple(names))
     assert " ".join(below(view)).split() == ["▯", *names]
     assert {cell_len(line) for line in lines(view)} == {80}
+
+
+# Bearings
+
+
+def test_bearings_are_from_the_bow() -> None:
+    sea = start().sea
+    bow = max(ahead for ahead, _ in sea.hull)
+    lying = (100.0, 200.0, 90.0)
+    assert bearing(lying, sea, (100.0 + bow, 700.0)) == (-90, 500.0)
+    assert bearing(lying, sea, (100.0 + bow, -300.0)) == (90, 500.0)
+    assert bearing(lying, sea, (1100.0 + bow, 200.0)) == (0, 1000.0)
+    assert bearing(lying, sea, (bow - 900.0, 200.0)) == (-180, 1000.0)
+
+
+def test_goals_are_what_is_still_to_be_sailed_to() -> None:
+    view = start()
+    assert [mark for mark, _ in goals(view, 0)] == [None, 1, 2, None]
+    assert [mark for mark, _ in goals(with_boat(view, 0, started=True, rounded=1), 0)] == [2, None]
+    line = next(goals(view, 0))[1]
+    assert line == (0.0, view.sea.line[0][1])
+
+
+def test_the_viewer_reads_where_rivals_and_goals_lie() -> None:
+    view = with_boat(start(), 0, pose=(0.0, 500.0, 0.0), started=True, rounded=1)
+    view = with_boat(view, 1, pose=(0.0, 900.0, 0.0))
+    view = with_boat(view, 2, pose=(0.0, -300.0, 0.0))
+    view = msgspec.structs.replace(with_boat(view, 3, place=1), viewer=0)
+    own, ahead, astern, home = panel(view)[TOP + 4 :: 4][:4]
+    bow = max(ahead for ahead, _ in view.sea.hull)
+    assert ahead.split() == ["▴", f"{(400 - bow) / 1000:.2f}"]
+    assert astern.split() == ["▾", f"{(800 + bow) / 1000:.2f}"]
+    assert home.split() == []
+    mark = bearing((0.0, 500.0, 0.0), view.sea, view.sea.buoys[3].at)
+    side = "▸" if mark.turn > 0 else "◂"
+    assert f"●2 {side}{abs(mark.turn)}° {mark.distance / 1000:.2f}" in own
+    assert "○┄○" in own
+    aground = with_boat(view, 0, pose=None)
+    assert panel(aground)[TOP + 8].split() == []

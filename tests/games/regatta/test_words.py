@@ -11,9 +11,10 @@ from games.regatta.scenes import OPEN
 from taros.core.events import describe, joined_event, told_together
 from taros.core.words import Message
 from taros.games import get
+from taros.games.regatta.layout import BEGIN, DRAW, GIVE_LANE, KINDS_SIZE
 
 GAME = get("regatta")
-CATALOGUE = Path(taros.__file__).parent / "locales" / "en" / "regatta.ftl"
+CATALOGUE = Path(taros.__file__).parent / "locales" / "en" / "games" / "regatta.ftl"
 
 TWO = "0,0,0:1:-/900,0,0:2:-"
 WATER = f"course={OPEN}"
@@ -257,3 +258,14 @@ def test_the_menu_says_what_may_be_typed() -> None:
         found += [f"steer {degrees}" for degrees in range(int(first), int(last or first) + 1)]
     assert found == [move.text for move in match.legal() if move.text.startswith("steer")]
     assert 0 < len(found) < 360
+
+
+def test_outcomes_of_chance_are_named() -> None:
+    state = taros.new("regatta", 2, seed=1).state
+    name = GAME.presenter.outcome_words
+    assert name is not None
+    codes = [*range(DRAW, DRAW + state[KINDS_SIZE]), BEGIN + 1, GIVE_LANE + 1]
+    said = [name(state, code).format("en", ("Ana", "Bo")) for code in codes]
+    assert {"45° to port", "straight on with a cloud", "a sun"} < set(said)
+    assert said[-2:] == ["Bo begins", "lane 2"]
+    assert len(set(said)) == len(said)

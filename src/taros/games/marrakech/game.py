@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from taros.core.game import Game, Heuristics, Notation, Presenter, Renderer, State
+from taros.core.words import in_every_language
 from taros.kernels import KernelModules
 
 from . import policy
@@ -16,7 +17,7 @@ from .show.reasons import why_not
 from .show.view import Preview, View, preview, view
 from .show.wire import WIRE_TYPES
 from .text import notation
-from .text.words import prompt, words
+from .text.words import outcome_words, prompt, words
 
 
 def _svg(view: View, past: Iterable[tuple[State, int]] = ()) -> str:
@@ -46,7 +47,9 @@ GAME = Game(
     presets=PRESETS,
     table_defaults={"first": "lot"},  # M1.8
     levels=LEVELS,
-    kernels=KernelModules("taros.games.marrakech", policy="policy", features="features"),
+    kernels=KernelModules(
+        "taros.games.marrakech", policy="policy", features="features", encoding="encoding"
+    ),
     rules=MarrakechRules(),
     notation=Notation(
         parse_move=notation.parse_move,
@@ -62,11 +65,12 @@ GAME = Game(
         prompt=prompt,
         event=event,
         words=words,
+        outcome_words=outcome_words,
         wire_types=WIRE_TYPES,
     ),
     renderer=Renderer(svg=_svg, terminal=_terminal, svg_of_choice=_svg_of_choice),
     heuristics=Heuristics(policy=policy, max_candidates=NEAREST, explain=explain),
-    rules_text={"en": "RULES.md", "ro": "RULES.ro.md"},
-    how_to_play={"en": "HOW_TO_PLAY.md", "ro": "HOW_TO_PLAY.ro.md"},
+    rules_text=in_every_language("rules_text/RULES.md"),
+    how_to_play=in_every_language("rules_text/HOW_TO_PLAY.md"),
     puzzles="puzzles.jsonl",
 )

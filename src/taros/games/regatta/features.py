@@ -14,7 +14,9 @@ from .layout import (
     ARROW_COUNT,
     ARROWS_A_CARD,
     BECALMED,
+    BOATS,
     CLOUD,
+    FAR,
     HAND,
     HEADING,
     HELM,
@@ -22,6 +24,7 @@ from .layout import (
     KINDS,
     KINDS_AT,
     KINDS_SIZE,
+    LANE,
     LIMIT,
     MAIN,
     PHASE,
@@ -29,6 +32,7 @@ from .layout import (
     ROOMY_PATHS,
     SEAT,
     SEATS,
+    STRAY,
     SUN_KIND,
     SYMBOL,
     TURN,
@@ -37,7 +41,7 @@ from .layout import (
 )
 from .moves.choices import FREE, HOME, card_outcome
 from .plan import PACE
-from .policy import distance_left, has_water_ahead, rate_pose
+from .policy import AT_HOME, distance_left, has_water_ahead, rate_pose
 from .race.progress import cursor_of
 from .race.shortest_path import distance_home
 
@@ -63,7 +67,14 @@ BLOCKED = 12  #   has no water ahead
 AFLOAT = 13  #    1 in any case
 OF_SEAT = 14
 
-NOTES = 0  # nothing has to be noted
+# The notes: the boats, and how good each card is to each of them; hands differ much more often
+# than boats move. NO_RATING stands for cards that were not rated yet.
+NOTED_BOATS = 0
+NOTED_STRAYS = NOTED_BOATS + LANE - X
+NOTED_SEATS = NOTED_STRAYS + HAND - STRAY
+NOTED_CARDS = NOTED_SEATS + 1
+NOTES = NOTED_CARDS + BOATS * KINDS
+NO_RATING = 0
 
 MAX_TURNS = 40.0  # turns
 MAX_AHEAD = 8.0
@@ -106,12 +117,13 @@ def place_of(s: State, seat: int) -> int:
 @routine
 def write_features(s: State, notes: State, x: Floats) -> None:
     """Write the features of a state in which a turn begins into `x`."""
+    note_boats(s, notes)
     for i in range(len(x)):
         x[i] = 0.0
     least = MAX_TURNS
     for seat in range(s[SEATS]):
         at = OF_ALL + OF_SEAT * place_of(s, seat)
-        write_boat(s, seat, at, x)
+        write_boat(s, seat, at, notes, x)
         least = min(least, x[at + WAY])
     x[LEAST] = least / 10
     x[TURNS_LEFT] = 1.0 if s[LIMIT] == 0 else min((s[LIMIT] - s[TURN]) / s[SEATS] / 20, 1.0)
@@ -138,7 +150,7 @@ def write_lead(s: State, seat: int, least: float, x: Floats) -> None:
 
 
 @routine
-def write_boat(s: State, seat: int, at: int, x: Floats) -> None:
+def write_boat(s: State, seat: int, at: int, notes: State, x: Floats) -> None:
     x[at + AFLOAT] = 1.0
     if s[PLACE + seat] > 0:
         return
@@ -151,11 +163,11 @@ def write_boat(s: State, seat: int, at: int, x: Floats) -> None:
     x[at + BOW] = max(min((way + lying) / BOW_UNIT, 1.0), -4.0)
     x[at + CALM] = 1.0 * s[BECALMED + seat]
     x[at + BLOCKED] = 0.0 if has_water_ahead(s, seat, px, py, heading) else 1.0
-    write_hand(s, seat, lying, at, x)
+    write_hand(s, seat, lying, at, notes, x)
 
 
 @routine
-def write_hand(s: State, seat: int, lying: int, at: int, x: Floats) -> None:
+def write_hand(s: State, seat: int, lying: int, at: int, notes: State, x: Floats) -> None:
     hand = HAND + KINDS * seat
     best = NO_CARD
     next_best = NO_CARD
@@ -169,7 +181,7 @@ def write_hand(s: State, seat: int, lying: int, at: int, x: Floats) -> None:
         if kind == s[SUN_KIND]:
             x[at + SUNS] += count / 2
             continue
-        gain = taken_off(s, seat, kind, lying)
+        gain = taken_off(noted_rating(s, seat, kind, notes), lying)
         if gain >= AT_ONCE:
             x[at + AT_LINE] = 1.0
             gain = x[at + WAY] + 1.0
@@ -184,9 +196,37 @@ def write_hand(s: State, seat: int, lying: int, at: int, x: Floats) -> None:
 
 
 @routine
-def taken_off(s: State, seat: int, kind: int, lying: int) -> float:
-    """Return by how many turns a card shortens the way home; AT_ONCE if it ends there."""
-    best = NO_CARD
+def note_boats(s: State, notes: State) -> None:
+    """Note where all boats are; if any of them was elsewhere, forget how good its cards are."""
+    known = notes[NOTED_SEATS] == s[SEATS]
+    for i in range(LANE - X):
+        known = known and notes[NOTED_BOATS + i] == s[X + i]
+    for i in range(HAND - STRAY):
+        known = known and notes[NOTED_STRAYS + i] == s[STRAY + i]
+    if known:
+        return
+    notes[NOTED_SEATS] = s[SEATS]
+    for i in range(LANE - X):
+        notes[NOTED_BOATS + i] = s[X + i]
+    for i in range(HAND - STRAY):
+        notes[NOTED_STRAYS + i] = s[STRAY + i]
+    for i in range(BOATS * KINDS):
+        notes[NOTED_CARDS + i] = NO_RATING
+
+
+@routine
+def noted_rating(s: State, seat: int, kind: int, notes: State) -> int:
+    """Return how good a card is to a boat, from the notes or into them."""
+    at = NOTED_CARDS + KINDS * seat + kind
+    if notes[at] == NO_RATING:
+        notes[at] = card_rating(s, seat, kind)
+    return notes[at]
+
+
+@routine
+def card_rating(s: State, seat: int, kind: int) -> int:
+    """Return the best rating that a card leads to; AT_HOME if it ends there, -FAR if nowhere."""
+    best = -FAR
     word = cursor_of(s, seat)
     for arrow in range(s[s[KINDS_AT] + KIND_SIZE * kind + ARROW_COUNT]):
         outcome, px, py, heading, there = card_outcome(
@@ -199,10 +239,17 @@ def taken_off(s: State, seat: int, kind: int, lying: int) -> float:
             ARROWS_A_CARD * kind + arrow,
         )
         if outcome == HOME:
-            return AT_ONCE
+            return AT_HOME
         if outcome == FREE:
-            best = max(best, (rate_pose(s, seat, there, px, py, heading) - lying) / PACE)
+            best = max(best, rate_pose(s, seat, there, px, py, heading))
     return best
+
+
+@kernel
+def taken_off(rating: int, lying: int) -> float:
+    """Return by how many turns a card of this rating shortens the way home; AT_ONCE if it ends
+    there."""
+    return AT_ONCE if rating == AT_HOME else max(NO_CARD, (rating - lying) / PACE)
 
 
 @routine
@@ -216,5 +263,5 @@ def write_prospects(s: State, points: Floats) -> None:
             gain = 0.0
             for kind in range(s[KINDS_SIZE]):
                 if s[HAND + KINDS * seat + kind] > 0:
-                    gain = max(gain, taken_off(s, seat, kind, lying))
+                    gain = max(gain, taken_off(card_rating(s, seat, kind), lying))
             points[seat] = min(PACE * gain - distance_left(s, seat), 0.0) * MM

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from taros.core.game import Game, Heuristics, Notation, Presenter, Renderer, State
+from taros.core.game import Game, Heuristics, Notation, Presenter, Renderer, ScoreUnit, State
+from taros.core.words import SOURCE, in_every_language
 from taros.kernels import KernelModules
 
 from . import policy
@@ -17,7 +18,7 @@ from .show.view import Preview, View, Wake, preview, view, wake
 from .show.wire import WIRE_TYPES
 from .text import notation
 from .text.menu import menu
-from .text.words import prompt, words
+from .text.words import outcome_words, prompt, words
 
 
 def _svg(view: View, past: Iterable[tuple[State, int]] = ()) -> str:
@@ -38,10 +39,18 @@ def _wakes(past: Iterable[tuple[State, int]]) -> list[Wake]:
     return [wake(state, code) for state, code in past if code < EXCHANGE]
 
 
-def _terminal(view: View, names: Sequence[str] = ()) -> list[list[tuple[str, str]]]:
+def _piece_svg(view: View, name: str) -> str:
+    from .show.drawing import card_icon
+
+    return card_icon(next(card for card in view.kinds if card.name == name), view.sea.card)
+
+
+def _terminal(
+    view: View, names: Sequence[str] = (), language: str = SOURCE
+) -> list[list[tuple[str, str]]]:
     from .show.terminal import terminal
 
-    return terminal(view, names)
+    return terminal(view, names, language)
 
 
 GAME = Game(
@@ -50,11 +59,17 @@ GAME = Game(
     options=RegattaOptions,
     presets=PRESETS,
     table_defaults={"first": "lot", "lanes": "lot"},  # R1.3, R1.5
+    score_unit=ScoreUnit("metres", size=-1000, digits=2),  # a score is minus the millimetres left
     levels=LEVELS,
     hidden=True,
     quick=False,
     kernels=KernelModules(
-        "taros.games.regatta", policy="policy", hidden="hidden", features="features", plan="plan"
+        "taros.games.regatta",
+        policy="policy",
+        hidden="hidden",
+        features="features",
+        plan="plan",
+        encoding="encoding",
     ),
     rules=RegattaRules(),
     notation=Notation(
@@ -74,11 +89,18 @@ GAME = Game(
         continues=continues,
         join=join,
         words=words,
+        outcome_words=outcome_words,
         wire_types=WIRE_TYPES,
     ),
-    renderer=Renderer(svg=_svg, terminal=_terminal, svg_of_choice=_svg_of_choice),
+    renderer=Renderer(
+        svg=_svg,
+        terminal=_terminal,
+        terminal_in=_terminal,
+        svg_of_choice=_svg_of_choice,
+        piece_svg=_piece_svg,
+    ),
     heuristics=Heuristics(policy=policy, max_candidates=CODES, explain=explain),
-    rules_text={"en": "RULES.md", "ro": "RULES.ro.md"},
-    how_to_play={"en": "HOW_TO_PLAY.md", "ro": "HOW_TO_PLAY.ro.md"},
+    rules_text=in_every_language("rules_text/RULES.md"),
+    how_to_play=in_every_language("rules_text/HOW_TO_PLAY.md"),
     puzzles="puzzles.jsonl",
 )

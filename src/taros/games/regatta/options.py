@@ -77,7 +77,5 @@ def check_width(course: Course, seats: int, source: str) -> None:
     width = 2 * max(abs(aside) for _, aside in pieces().hull.corners)
     needed = seats * (width + max(pieces().buoy.diameter, FREE_WATER))
     if right - left < needed:
-        reason = message(
-            "regatta-narrow", seats=seats, width=f"{right - left:g}", needed=f"{needed:g}"
-        )
+        reason = message("regatta-narrow", seats=seats, width=right - left, needed=needed)
         raise BadData(source, "line", reason)

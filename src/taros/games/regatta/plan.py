@@ -4,9 +4,8 @@ The beam holds the best places that the boat could reach turn by turn, with the 
 those it will draw, a helm's second card and steering included.
 """
 
-import math
-
 from taros.kernels import kernel, popcount, routine
+from taros.kernels.maths import atan2, exp
 
 from .hidden import kind_of_card
 from .hull.boats import is_on_water
@@ -234,7 +233,7 @@ def plan_value(s: State, seat: int, plan: State) -> int:
     for rival in range(s[SEATS]):
         if rival != seat:
             ahead = (plan[RIVALS + rival] - mine) / SCALE
-            others += math.exp(max(min(ahead, MAX_AHEAD), -MAX_AHEAD))
+            others += exp(max(min(ahead, MAX_AHEAD), -MAX_AHEAD))
     return nearest_int(SHARE / (1.0 + others)) + mine // HURRY
 
 
@@ -293,7 +292,7 @@ def grow(s: State, seat: int, plan: State, at: int, to: int, found: int) -> int:
     heading = plan[at + NODE_HEADING]
     found = add_node(plan, to, found, x, y, heading, word, used, plan[at + NODE_SCORE])
     _, bend_x, bend_y = first_bend(s, ROOMY_PATHS, seat, word, x, y)
-    degree = nearest_int(math.atan2(bend_x - x, bend_y - y) / (1000 * RADIANS)) % DEGREES
+    degree = nearest_int(atan2(bend_x - x, bend_y - y) / (1000 * RADIANS)) % DEGREES
     if touched_lying(s, seat, x, y, 1000 * degree) == NOTHING:
         score = rate_pose(s, seat, word, x, y, 1000 * degree)
         found = add_node(plan, to, found, x, y, 1000 * degree, word, used, score)

@@ -1,10 +1,9 @@
 """Heuristics of Regatta for bots."""
 
-import math
-
 from taros.kernels import kernel, routine
+from taros.kernels.maths import atan2
 
-from .hull.boats import bow_x, bow_y, is_on_water
+from .hull.boats import bow, is_on_water
 from .hull.geometry import MM, RADIANS, State, distance_to_polygon, hull_to_point, nearest_int
 from .hull.sweep import NOTHING, touched_lying
 from .hull.table_edge import distance_to_edge
@@ -83,7 +82,7 @@ def heading_home(s: State) -> int:
     x = s[X + seat]
     y = s[Y + seat]
     _, bend_x, bend_y = first_bend(s, ROOMY_PATHS, seat, word, x, y)
-    homeward = nearest_int(math.atan2(bend_x - x, bend_y - y) / (1000 * RADIANS))
+    homeward = nearest_int(atan2(bend_x - x, bend_y - y) / (1000 * RADIANS))
     for angle_step in range(COARSE, 0, 1 - COARSE):  # coarse, then by single degrees
         for i in range(DEGREES // angle_step):
             aside = angle_step * (i // 2 if i % 2 == 0 else -(i + 1) // 2)
@@ -162,8 +161,9 @@ def rate_next(
 @routine
 def rate_pose(s: State, seat: int, word: Cursor, x: int, y: int, heading: int) -> int:
     """Rate a pose by the way home from ahead of the bow: the bow should point home."""
-    ahead_x = x + nearest_int(s[LENGTH] * bow_x(heading))
-    ahead_y = y + nearest_int(s[LENGTH] * bow_y(heading))
+    fx, fy = bow(heading)
+    ahead_x = x + nearest_int(s[LENGTH] * fx)
+    ahead_y = y + nearest_int(s[LENGTH] * fy)
     there, part = follow_line(s, seat, word, x, y, ahead_x, ahead_y)
     way = 0 if part <= 1.0 else distance_home(s, ROOMY_PATHS, seat, there, ahead_x, ahead_y)
     way += 0 if has_water_ahead(s, seat, x, y, heading) else NO_WATER
@@ -173,10 +173,11 @@ def rate_pose(s: State, seat: int, word: Cursor, x: int, y: int, heading: int) -
 @kernel
 def has_water_ahead(s: State, seat: int, x: int, y: int, heading: int) -> bool:
     """Whether a boat could lie half a hull and a whole one farther on."""
+    fx, fy = bow(heading)
     for i in range(1, 3):
         ahead = i * s[LENGTH] / 2
-        ahead_x = x + nearest_int(ahead * bow_x(heading))
-        ahead_y = y + nearest_int(ahead * bow_y(heading))
+        ahead_x = x + nearest_int(ahead * fx)
+        ahead_y = y + nearest_int(ahead * fy)
         if touched_lying(s, seat, ahead_x, ahead_y, heading) != NOTHING:
             return False
     return True
@@ -204,8 +205,7 @@ def is_cramped(s: State, seat: int, x: int, y: int) -> bool:
         far = s[REACH] * MM + near
         if boat == seat or not is_on_water(s, boat) or dx * dx + dy * dy > far * far:
             continue
-        fx = bow_x(s[HEADING + boat])
-        fy = bow_y(s[HEADING + boat])
+        fx, fy = bow(s[HEADING + boat])
         if hull_to_point(s, s[X + boat] * MM, s[Y + boat] * MM, fx, fy, px, py) < near:
             return True
     at = s[PARTS_AT]

@@ -4,7 +4,7 @@ from taros.core.game import Rules, State
 
 from . import kernel
 from .equipment import setup
-from .layout import CODES, DONE, KINDS, PHASE, SECOND, SUNNING
+from .layout import CODES, DONE, KINDS, NONE, PHASE, SECOND, SUN_KIND, SUNNING
 from .moves.legal import legal
 from .options import RegattaOptions
 
@@ -25,6 +25,10 @@ class RegattaRules(Rules):
 
     def legal(self, state: State, angle_step: int = 1) -> list[int]:
         return legal(state, angle_step)
+
+    def secret_pass(self, state: State) -> int | None:
+        """R6.3: whether a seat holds a sun is its secret."""
+        return DONE if state[PHASE] == SUNNING and state[SUN_KIND] != NONE else None
 
     def forced_move(self, state: State) -> int | None:
         if state[PHASE] not in (SECOND, SUNNING):

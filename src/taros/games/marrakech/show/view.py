@@ -116,7 +116,14 @@ def view(s: State, viewer: Viewer = None) -> View:
 
 def slots_of(s: State, seat: int) -> list[int]:
     """Return the slots that `seat` owns."""
-    return [k for k in range(SLOTS) if s[COLOUR + k] != NONE and k & s[OWNERS] == seat]
+    return _slots(s[SEATS], s[OWNERS], tuple(s[COLOUR : COLOUR + SLOTS]))[seat]
+
+
+@cache
+def _slots(seats: int, owners: int, colours: tuple[int, ...]) -> tuple[list[int], ...]:
+    """Return the slots that each seat owns."""
+    used = [slot for slot in range(SLOTS) if colours[slot] != NONE]
+    return tuple([slot for slot in used if slot & owners == seat] for seat in range(seats))
 
 
 def colour_name(s: State, slot: int) -> Colour:
@@ -137,8 +144,7 @@ def _players(
         panels[first : first + SLOTS] for first in range(0, 5 * SLOTS, SLOTS)
     )
     players = []
-    for seat in range(seats):
-        slots = [k for k in range(SLOTS) if colours[k] != NONE and k & owners == seat]
+    for seat, slots in enumerate(_slots(seats, owners, colours)):
         squares = sum([tops[slot].bit_count() for slot in slots])
         next_slot = following[seat]
         player = Player(
@@ -195,33 +201,34 @@ def preview(s: State, code: int) -> Preview:
     payer = next_seat(s) if s[RULES] & TURN_LAST else s[SEAT]
     pose = turned(s[POSE], code)
     covered = s[TOP] | s[TOP + 1] | s[TOP + 2] | s[TOP + 3]
-    payments = [
-        payment(s, payer, square) if covered >> square & 1 else _NO_PAYMENT
-        for square in _STOPS[pose]
-    ]
-    return _turn_preview(pose, tuple(payments))
-
-
-_RUGS = tuple(Preview(squares=(_NAMES[a], _NAMES[b])) for a, b in RUG_SQUARES)
-_NO_PAYMENT = 0, NONE
-
-# By pose: where Assam stops with every roll
-_STOPS = tuple(
-    tuple(WALK[4 * pose + step] >> 2 for step in range(len(DIE_WEIGHTS)))
-    for pose in range(4 * SQUARES)
-)
-
-
-@lru_cache(maxsize=4000)
-def _turn_preview(pose: int, payments: tuple[tuple[int, int], ...]) -> Preview:
-    """Return what turning to `pose` would do; `payments` are (cost, owner) by roll."""
     landings = [
-        Landing(roll, weight, _path(pose, roll), cost, None if owner == NONE else owner)
-        for roll, (weight, (cost, owner)) in enumerate(zip(DIE_WEIGHTS, payments, strict=True), 1)
+        _landing(pose, roll, *payment(s, payer, square))
+        if covered >> square & 1
+        else _free_landing(pose, roll)
+        for roll, square in _STOPS[pose]
     ]
     return Preview(landings=tuple(landings), facing=FACINGS[pose & 3])
 
 
+_RUGS = tuple(Preview(squares=(_NAMES[a], _NAMES[b])) for a, b in RUG_SQUARES)
+
+# By pose: every roll, and the square where Assam stops with it
+_STOPS = tuple(
+    tuple((roll, WALK[4 * pose + roll - 1] >> 2) for roll in range(1, len(DIE_WEIGHTS) + 1))
+    for pose in range(4 * SQUARES)
+)
+
+
+def _landing(pose: int, roll: int, cost: int, owner: int) -> Landing:
+    """Return where `roll` takes Assam from `pose`, with what he has to pay there."""
+    free = _free_landing(pose, roll)
+    if owner == NONE:
+        return free
+    return Landing(roll, free.weight, free.path, cost, owner)
+
+
 @cache
-def _path(pose: int, roll: int) -> tuple[str, ...]:
-    return tuple(_NAMES[WALK[4 * pose + step] >> 2] for step in range(roll))
+def _free_landing(pose: int, roll: int) -> Landing:
+    """Return where `roll` takes Assam from `pose` if nothing is to be paid there."""
+    path = tuple(_NAMES[WALK[4 * pose + step] >> 2] for step in range(roll))
+    return Landing(roll, DIE_WEIGHTS[roll - 1], path, 0, None)

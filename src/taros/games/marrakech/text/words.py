@@ -5,8 +5,19 @@ from functools import lru_cache
 from taros.core.game import State
 from taros.core.words import Argument, Message, Seat, message
 
-from ..layout import CHOOSING, LAYING, PHASE, RULES, SEAT, TURN_LAST
+from ..layout import (
+    BEGIN,
+    CHOOSING,
+    DIE,
+    LAYING,
+    PHASE,
+    RULES,
+    SEAT,
+    SHOW,
+    TURN_LAST,
+)
 from ..show.event import Begun, PlyEvent, Rolled, RugLaid, RugShown, Turned
+from ..show.view import colour_name
 
 _PROMPTS = {CHOOSING: "marrakech-ask-turn", LAYING: "marrakech-ask-lay"}
 
@@ -54,6 +65,15 @@ def _rolled(event: Rolled) -> Message:
 
 def _colour(name: str) -> Message:
     return message(f"marrakech-colour-{name}")
+
+
+def outcome_words(s: State, code: int) -> Message:
+    """Name an outcome of chance: the roll, the colour of the next rug, or the seat that begins."""
+    if code < SHOW:
+        return message("marrakech-outcome-roll", roll=code - DIE + 1)
+    if code < BEGIN:
+        return _colour(colour_name(s, code - SHOW))
+    return message("marrakech-outcome-begin", seat=Seat(code - BEGIN))
 
 
 def prompt(s: State) -> Message:

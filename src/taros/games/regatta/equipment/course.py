@@ -5,7 +5,6 @@ are any, `rock:x,y,radius`, `island:x,y,x,y,...`, `edge:x,y,x,y,...`; in millime
 course; a mark's colour is that of its number unless one is given.
 """
 
-import math
 import re
 from functools import lru_cache
 from itertools import pairwise, product
@@ -13,6 +12,7 @@ from itertools import pairwise, product
 import msgspec
 
 from taros.core.words import message
+from taros.kernels.maths import hypot
 
 from ..hull.table_edge import distance_to_line
 from ..layout import ANTICLOCKWISE, BUOY_COLOURS, CLOCKWISE, SIDES
@@ -236,7 +236,7 @@ def _check_circles(course: Course, source: str) -> None:
     circles = course.circles
     for number, (at, radius) in enumerate(circles):
         for other, more in circles[:number]:
-            if math.dist(at, other) < radius + more:
+            if hypot(at[0] - other[0], at[1] - other[1]) < radius + more:
                 raise BadData(source, keys[number], message("regatta-overlap"))
         shores = [island.corners for island in course.islands]
         for corners in [*shores, *([course.edge] if course.edge else [])]:
@@ -291,7 +291,15 @@ def _is_simple(corners: tuple[Point, ...]) -> bool:
 
 
 def _meet(a: Point, b: Point, c: Point, d: Point) -> bool:
-    return cross(a, b, c) * cross(a, b, d) <= 0 and cross(c, d, a) * cross(c, d, b) <= 0
+    """Whether the segments from `a` to `b` and from `c` to `d` have a point in common."""
+    straddle = cross(a, b, c) * cross(a, b, d) <= 0 and cross(c, d, a) * cross(c, d, b) <= 0
+    return straddle and all(_overlap(a[i], b[i], c[i], d[i]) for i in (0, 1))
+
+
+def _overlap(a: float, b: float, c: float, d: float) -> bool:
+    """Whether the ranges between `a` and `b` and between `c` and `d` have a number in common: lines
+    on which two segments lie straddle one another, wherever the segments are."""
+    return max(min(a, b), min(c, d)) <= min(max(a, b), max(c, d))
 
 
 @lru_cache(CACHE_SIZE)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from taros.core.game import State
 from taros.core.options import source_of
 from taros.core.words import message
+from taros.kernels.maths import atan2, hypot, sincos, sincos_millidegrees
 
 from .. import kernel
 from ..hull.motion import local_pose_at
@@ -31,6 +32,7 @@ from ..layout import (
     EDGE_SIZE,
     FAR,
     FIRST,
+    FULL_TURN,
     HEAD,
     HEADING,
     HOME_FIRST,
@@ -103,6 +105,7 @@ LOOKS_A_PIECE = 24  # at accelerations, on every piece of a path
 NUDGE = 0.01  # mm of the stern, to measure an acceleration
 BEND_MARGIN = 1.1
 ROOMS = (0.8, 0.5)  # hull lengths from a buoy to the corners of a roomy way round it
+ROUNDING = 1e-9  # radians: more than rounding can make of an angle
 RING = 4  # corners of a roomy way round a buoy
 
 GRAPH_SIZE = SHORES_SIZE + 1
@@ -182,7 +185,7 @@ def _polygons(polygons: list[tuple[Point, ...]]) -> list[int]:
 def _lay_out_pieces(s: State, box: Pieces, deck: Deck) -> None:
     half = box.hull.length / 2
     s[LENGTH] = round(MICRO * box.hull.length)
-    s[REACH] = math.ceil(MICRO * max(math.hypot(a - half, b) for a, b in box.hull.corners))
+    s[REACH] = math.ceil(MICRO * max(hypot(a - half, b) for a, b in box.hull.corners))
     s[BEAM] = math.ceil(MICRO * max(abs(b) for _, b in box.hull.corners))
     s[CARD_SHORT] = round(MICRO * box.card.short)
     s[CARD_LONG] = round(MICRO * box.card.long)
@@ -237,7 +240,7 @@ def _fastest(s: State, hull: Hull, seams: Seams) -> float:
         to_ahead, to_left, to_c, to_d = local_pose_at(s, 0, step * (i + 1))
         da, dl, dc, dd = to_ahead - ahead, to_left - left, to_c - c, to_d - d
         moved = (
-            math.hypot(da + (a - half) * dc - b * dd, dl + (a - half) * dd + b * dc)
+            hypot(da + (a - half) * dc - b * dd, dl + (a - half) * dd + b * dc)
             for a, b in hull.corners
         )
         return max(moved) / step
@@ -250,14 +253,17 @@ def _fastest(s: State, hull: Hull, seams: Seams) -> float:
 
 
 def _seams(arrow: Arrow, length: float) -> Seams:
-    turn = math.radians(arrow.turn)
+    turn = arrow.turn * math.pi / 180
     whole = length + arrow.straight + arrow.radius * turn
-    if arrow.radius * math.sin(turn / 2) * 2 >= length:  # the bow leaves the arc after the stern
-        off_arc = whole - 2 * arrow.radius * math.asin(length / (2 * arrow.radius))
+    half_chord, _ = sincos(turn / 2)
+    if arrow.radius * half_chord * 2 >= length:  # the bow leaves the arc after the stern
+        to_centre = math.sqrt(arrow.radius * arrow.radius - length * length / 4)
+        off_arc = whole - 2 * arrow.radius * atan2(length / 2, to_centre)
     else:  # comes to it: the stern is still on the straight piece
-        aside = arrow.radius * (1 - math.cos(turn))
-        tip = arrow.straight + arrow.radius * math.sin(turn)
-        off_arc = length + tip - math.sqrt(length**2 - aside**2)
+        sine, cosine = sincos(turn)
+        aside = arrow.radius * (1 - cosine)
+        tip = arrow.straight + arrow.radius * sine
+        off_arc = length + tip - math.sqrt(length * length - aside * aside)
     return Seams(arrow.straight, length + arrow.straight, off_arc, whole)
 
 
@@ -286,11 +292,11 @@ def _acceleration(s: State, u: float) -> tuple[float, float]:
     """
     before, here, after = (local_pose_at(s, 0, u + step) for step in (-NUDGE, 0.0, NUDGE))
     slope = [(b - a) / (2 * NUDGE) for a, b in zip(before, after, strict=True)]
-    bend = [(a - 2 * m + b) / NUDGE**2 for a, m, b in zip(before, here, after, strict=True)]
+    bend = [(a - 2 * m + b) / (NUDGE * NUDGE) for a, m, b in zip(before, here, after, strict=True)]
     turning = here[2] * slope[3] - here[3] * slope[2]
     # seen from the boat, the world turns under it: Coriolis' acceleration comes to the mast's
-    seen = math.hypot(bend[0] + 2 * turning * slope[1], bend[1] - 2 * turning * slope[0])
-    return max(math.hypot(*bend[:2]), seen), math.hypot(*bend[2:])
+    seen = hypot(bend[0] + 2 * turning * slope[1], bend[1] - 2 * turning * slope[0])
+    return max(hypot(*bend[:2]), seen), hypot(*bend[2:])
 
 
 def _figures(arrow: Arrow) -> list[int]:
@@ -365,9 +371,9 @@ def course_word(course: Course) -> tuple[list[int], list[int]]:
 def _is_taut_below(before: Point, mark: Mark, after: Point) -> bool:
     """Whether a string from `before` to `after` that passes below `mark` is taut."""
     x, y = mark.at
-    coming, going = (math.atan2(px - x, py - y) % math.tau for px, py in (before, after))
+    coming, going = (atan2(px - x, py - y) % math.tau for px, py in (before, after))
     swept = going - coming if mark.round == SIDES[CLOCKWISE] else coming - going
-    return swept >= math.pi
+    return swept >= math.pi - ROUNDING
 
 
 def _middle(line: tuple[Point, Point]) -> Point:
@@ -412,10 +418,8 @@ def _lay_out_paths(s: State, course: Course) -> Graph:
 def _ring(at: Point, room: float) -> tuple[Point, ...]:
     """Return corners around a buoy, `room` hull lengths off it."""
     away = room * pieces().hull.length
-    return tuple(
-        (at[0] + away * math.cos(angle), at[1] + away * math.sin(angle))
-        for angle in (math.pi * (2 * k + 1) / RING for k in range(RING))
-    )
+    directions = (sincos_millidegrees(FULL_TURN * (2 * k + 1) // (2 * RING)) for k in range(RING))
+    return tuple((at[0] + away * cosine, at[1] + away * sine) for sine, cosine in directions)
 
 
 def _lay_out_graph(

@@ -2,19 +2,22 @@
 
 The map of the sea is COLUMNS by ROWS characters in a box. A character is twice as high as wide, so
 it holds 2 by 4 square dots of braille: shores and rocks are drawn in dots, boats and buoys as
-characters. Up the course is up. To the right stand the seats, below the hand of the viewer.
+characters. Up the course is up. To the right stand the seats, with bearings from the bow of the
+viewer's boat: of the other boats, and of what it has to sail to next. Below is the viewer's hand.
 There are no words but the names of seats and cards, only signs and numbers.
 """
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from itertools import islice, pairwise
 from math import ceil, dist
 from typing import NamedTuple
 
 from taros.core.canvas import PLAIN, Canvas, Segment, line_of, write
+from taros.core.words import SOURCE, metres
 
 from ..equipment.pieces import Point
+from .bearings import Bearing, bearing, goals
 from .drawing.shapes import is_inside, scattered
 from .view import Boat, Buoy, Card, Sea, View
 
@@ -31,6 +34,7 @@ WAVES = 18
 # the characters of a seat's line at which its numbers end
 WAY, ROUNDED, CARDS, HEADING = 10, 16, 20, 26
 SEAT_LINES = 3
+GOALS = 2  # that are shown to the viewer
 NAME, NAME_SIZE = 5, 25
 HEADINGS = {WAY: "⌂", ROUNDED: "●", CARDS: "▯", HEADING: "∠"}
 
@@ -58,6 +62,7 @@ PAINT = {
     "white": "#ffffff",
 }
 CARD_PAINT = {"red": "#e0685c", "green": "#5cb47c", "blue": "#6fa3d6", "yellow": "#e0a42c"}
+AHEAD, ASTERN, PORT, STARBOARD = "▴▾◂▸"
 SIDES = {"clockwise": "↻", "anticlockwise": "↺"}
 
 
@@ -82,8 +87,8 @@ class Chart(NamedTuple):
         return self.left + (x + 0.5) * self.dot, self.top - (y + 0.5) * self.dot
 
 
-def terminal(view: View, names: Sequence[str] = ()) -> list[list[Segment]]:
-    """Draw a view line by line; every line is WIDTH columns wide."""
+def terminal(view: View, names: Sequence[str] = (), language: str = SOURCE) -> list[list[Segment]]:
+    """Draw a view line by line, with numbers as in `language`; every line is WIDTH columns wide."""
     canvas: Canvas = {}
     chart = chart_of(view)
     _draw_water(canvas, view.sea, chart)
@@ -91,7 +96,7 @@ def terminal(view: View, names: Sequence[str] = ()) -> list[list[Segment]]:
     _draw_land(canvas, view.sea, chart)
     _draw_course(canvas, view.sea, chart)
     _draw_boats(canvas, view, chart)
-    _draw_seats(canvas, view)
+    _draw_seats(canvas, view, language)
     for seat, name in enumerate(names):
         write(canvas, SEATS_LEFT + NAME, _seat_top(seat) + 1, name[:NAME_SIZE], PLAIN)
     _draw_piles(canvas, view)
@@ -235,7 +240,7 @@ def _seat_top(seat: int) -> int:
     return TOP + 2 + (SEAT_LINES + 1) * seat
 
 
-def _draw_seats(canvas: Canvas, view: View) -> None:
+def _draw_seats(canvas: Canvas, view: View, language: str) -> None:
     marks = sum(buoy.side is not None for buoy in view.sea.buoys)
     for end, sign in HEADINGS.items():
         canvas[SEATS_LEFT + end, TOP] = sign, QUIET
@@ -244,22 +249,53 @@ def _draw_seats(canvas: Canvas, view: View) -> None:
         acts = seat == view.to_act
         canvas[SEATS_LEFT, y] = "→" if acts else " ", BRASS
         write(canvas, SEATS_LEFT + 2, y, f" {LETTERS[seat]}", FLEET[boat.colour])
-        _draw_way(canvas, y, boat)
+        _draw_way(canvas, y, boat, language)
         _draw_end(canvas, ROUNDED, y, f"{boat.rounded}/{marks}")
         _draw_end(canvas, CARDS, y, str(boat.cards))
         if boat.pose is not None and not boat.place:
             _draw_end(canvas, HEADING, y, f"{round(boat.pose[2]) % 360}°")
         if boat.becalmed:
             canvas[SEATS_LEFT + HEADING + 2, y] = "☼", BRASS
+    _draw_bearings(canvas, view, language)
 
 
-def _draw_way(canvas: Canvas, y: int, boat: Boat) -> None:
+def _draw_bearings(canvas: Canvas, view: View, language: str) -> None:
+    """Draw where other boats and the next goals lie from the viewer's boat, below the names."""
+    own = view.seat if view.viewer is None else view.viewer
+    pose = view.boats[own].pose
+    if pose is None or view.boats[own].place:
+        return
+    for seat, boat in enumerate(view.boats):
+        if seat != own and boat.pose is not None and not boat.place:
+            text = _bearing_text(bearing(pose, view.sea, boat.pose[:2]), language)
+            write(canvas, SEATS_LEFT + NAME, _seat_top(seat) + 2, text, PLAIN)
+    texts = [
+        f"{_goal_sign(mark)} {_bearing_text(bearing(pose, view.sea, at), language)}"
+        for mark, at in islice(goals(view, own), GOALS)
+    ]
+    write(canvas, SEATS_LEFT + 1, _seat_top(own) + 2, "  ".join(texts), PLAIN)
+
+
+def _goal_sign(mark: int | None) -> str:
+    """Return the sign of a mark by its order, or of the finish."""
+    return "○┄○" if mark is None else f"●{mark}"
+
+
+def _bearing_text(found: Bearing, language: str) -> str:
+    """Write a bearing: "◂30° 1.24" is 1.24 m away, 30 degrees to port."""
+    distance = metres(found.distance, language)
+    if found.turn in (0, -180):
+        return f"{ASTERN if found.turn else AHEAD} {distance}"
+    return f"{STARBOARD if found.turn > 0 else PORT}{abs(found.turn)}° {distance}"
+
+
+def _draw_way(canvas: Canvas, y: int, boat: Boat, language: str) -> None:
     """Draw the place, or the way home in metres; with a sign if the boat has to sail back first."""
     if boat.place:
         _draw_end(canvas, WAY, y, f"⚑{boat.place}", BRASS)
     elif boat.way is not None:
         astray = "↶" if boat.astray else ""
-        _draw_end(canvas, WAY, y, f"{astray}{boat.way / 1000:.2f}", STRONG)
+        _draw_end(canvas, WAY, y, f"{astray}{metres(boat.way, language)}", STRONG)
 
 
 def _draw_end(canvas: Canvas, end: int, y: int, text: str, style: str = PLAIN) -> None:

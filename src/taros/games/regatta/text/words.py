@@ -3,7 +3,8 @@
 from taros.core.game import State
 from taros.core.words import Listing, Message, Seat, message
 
-from ..layout import MAIN, PHASE, PICKING, SEAT, SECOND, SUNNING
+from ..layout import BEGIN, DRAW, GIVE_LANE, MAIN, PHASE, PICKING, SEAT, SECOND, SUNNING
+from ..show.card_pieces import card_piece
 from ..show.event import (
     Begun,
     Dealt,
@@ -76,6 +77,15 @@ def _sailed(event: Sailed) -> Message:
     if event.mark is not None:
         return message("regatta-did-sail-round", seat=seat, card=card, mark=event.mark)
     return message("regatta-did-sail", seat=seat, card=card)
+
+
+def outcome_words(s: State, code: int) -> Message:
+    """Name an outcome of chance: the card that is drawn, the boat that begins, or the lane."""
+    if code < BEGIN:
+        return message("regatta-outcome-card", card=card_piece(s, code - DRAW))
+    if code < GIVE_LANE:
+        return message("regatta-outcome-begin", seat=Seat(code - BEGIN))
+    return message("regatta-outcome-lane", lane=code - GIVE_LANE + 1)
 
 
 def prompt(s: State) -> Message:

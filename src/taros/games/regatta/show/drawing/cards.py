@@ -5,6 +5,7 @@ The bow touches the card at (0, 0), the middle of its lower side; ahead is up, s
 
 from html import escape
 from math import cos, degrees, radians, sin
+from typing import NamedTuple
 
 from ...equipment.cards import is_short
 from ..view import Arrow, Card
@@ -20,8 +21,6 @@ from .shapes import (
 
 PIXELS = 4  # a millimetre
 ROUNDNESS = 3
-WIDE = 4.2  # of an arrow
-HEAD = 9.0  # length of an arrow's head
 
 # port is red, starboard is green, ahead is blue: the arrows of cards that have all of them
 PORT, AHEAD, STARBOARD = "red", "blue", "green"
@@ -58,15 +57,46 @@ FACE = (
 SYMBOLS = {"helm": HELM, "cloud": CLOUD}
 
 
+class Style(NamedTuple):
+    """How bold the arrows and the symbol of a card are drawn."""
+
+    wide: float  # of an arrow
+    head: float  # length of an arrow's head
+    barb: float  # from the shaft's middle to an end of the head
+    symbol: float  # how much larger it is
+
+
+USUAL = Style(wide=4.2, head=9, barb=4.6, symbol=1)
+BOLD = Style(wide=9, head=26, barb=13, symbol=1.8)
+ICON_PIXELS = 0.35  # a millimetre
+
+
 def card_svg(card: Card, sides: tuple[float, float] = (63, 88)) -> str:
     """Draw a card as it lies before the bow: crosswise if all its arrows are, else lengthwise."""
     wide, high = lying(card, sides)
     body = (
         f"<title>{escape(card.words.text)}</title><defs>{_paper_defs(card, high)}</defs>"
-        f"{_paper(card, wide, high)}{_bow()}{_arrows(card)}"
-        f"{_sun(wide, high) if card.symbol == 'sun' else _symbol(card, wide)}"
+        f"{_paper(card, wide, high)}{_bow()}{_signs(card, wide, high, USUAL)}"
     )
     return document(body, (-wide / 2, -high, wide, high), (PIXELS * wide, PIXELS * high))
+
+
+def card_icon(card: Card, sides: tuple[float, float] = (63, 88)) -> str:
+    """Draw a card for a sentence: its arrows and its symbol, bold."""
+    wide, high = lying(card, sides)
+    body = (
+        f'<rect x="{3 - wide / 2:g}" y="{3 - high:g}" width="{wide - 6:g}" height="{high - 6:g}"'
+        f' rx="8" fill="{WHITE}" stroke="{BANDS[card.colour]}" stroke-width="6"/>'
+        f"{_signs(card, wide, high, BOLD)}"
+    )
+    pixels = ICON_PIXELS * wide, ICON_PIXELS * high
+    return document(body, (-wide / 2, -high, wide, high), pixels)
+
+
+def _signs(card: Card, wide: float, high: float, style: Style) -> str:
+    """Draw the arrows of a card, and its symbol."""
+    symbol = _sun(wide, high) if card.symbol == "sun" else _symbol(card, wide, style.symbol)
+    return f"{_arrows(card, style)}{symbol}"
 
 
 def lying(card: Card, sides: tuple[float, float]) -> tuple[float, float]:
@@ -121,14 +151,14 @@ def _bow() -> str:
 # Arrows
 
 
-def _arrows(card: Card) -> str:
+def _arrows(card: Card, style: Style) -> str:
     """Draw all arrows on one white ground, the straightest on top."""
     arrows = sorted(card.arrows, key=lambda arrow: -abs(arrow.turn))
-    ground = "".join(map(_shaft, arrows))
+    ground = "".join(_shaft(arrow, style.head) for arrow in arrows)
     return (
         '<g fill="none" stroke-linejoin="round">'
-        f'<path d="{ground}" stroke="{WHITE}" stroke-width="{WIDE + 1.8:g}"/>'
-        f"{''.join(_arrow(arrow, _paint(card, arrow)) for arrow in arrows)}</g>"
+        f'<path d="{ground}" stroke="{WHITE}" stroke-width="{style.wide + 1.8:g}"/>'
+        f"{''.join(_arrow(arrow, _paint(card, arrow), style) for arrow in arrows)}</g>"
     )
 
 
@@ -138,20 +168,22 @@ def _paint(card: Card, arrow: Arrow) -> str:
     return PAINT[PORT if arrow.turn > 0 else STARBOARD if arrow.turn < 0 else AHEAD]
 
 
-def _arrow(arrow: Arrow, paint: str) -> str:
+def _arrow(arrow: Arrow, paint: str, style: Style) -> str:
     """Draw an arrow whose head ends at its tip."""
     x, y, turned = _on_way(arrow, _length(arrow))
+    head, barb = style.head, style.barb
     return (
-        f'<g data-arrow="{arrow.name}"><path d="{_shaft(arrow)}" stroke="{paint}"'
-        f' stroke-width="{WIDE}"/><path d="M0 0-4.6 {HEAD}Q0 {HEAD - 2.6:g} 4.6 {HEAD}Z"'
+        f'<g data-arrow="{arrow.name}"><path d="{_shaft(arrow, head)}" stroke="{paint}"'
+        f' stroke-width="{style.wide}"/>'
+        f'<path d="M0 0-{barb} {head:.1f}Q0 {0.71 * head:.1f} {barb} {head:.1f}Z"'
         f' fill="{paint}" stroke="{WHITE}" stroke-width=".7"'
         f' transform="translate({x:.3f} {y:.3f}) rotate({turned:g})"/></g>'
     )
 
 
-def _shaft(arrow: Arrow) -> str:
+def _shaft(arrow: Arrow, head: float) -> str:
     """Return the path data from the bow to inside the head."""
-    along = _length(arrow) - 0.6 * HEAD
+    along = _length(arrow) - 0.6 * head
     x, y, _ = _on_way(arrow, along)
     path = f"M0 0V{-min(arrow.straight, along):.2f}"
     if along > arrow.straight:
@@ -177,14 +209,15 @@ def _on_way(arrow: Arrow, along: float) -> tuple[float, float, float]:
 # Symbols
 
 
-def _symbol(card: Card, wide: float) -> str:
+def _symbol(card: Card, wide: float, scale: float) -> str:
     """Draw the symbol in the lower corner that the arrows leave free."""
     if card.symbol not in SYMBOLS:
         return ""
     side = 1 if sum(arrow.turn for arrow in card.arrows) >= 0 else -1
-    x = side * (wide / 2 - 16)
+    x, y = side * (wide / 2 - 6 - 10 * scale), -13 - 10 * scale
+    grown = "" if scale == 1 else f" scale({scale:g})"
     return (
-        f'<g transform="translate({x:g} -23)" data-symbol="{card.symbol}">'
+        f'<g transform="translate({x:g} {y:g}){grown}" data-symbol="{card.symbol}">'
         f"{SYMBOLS[card.symbol]}</g>"
     )
 
