@@ -16,6 +16,7 @@ from taros.core.errors import (
     BadPosition,
     BadRecord,
     CannotUndo,
+    Gone,
     IllegalMove,
     NotAllowed,
     TarosError,
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from taros.arena.simulate import Simulation
     from taros.arena.tournament import Tournament
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 CHANCE = _game.CHANCE
 """What `Match.to_act` is, in place of a seat, when chance is to act."""
@@ -75,6 +76,7 @@ __all__ = [
     "BadPosition",
     "BadRecord",
     "CannotUndo",
+    "Gone",
     "IllegalMove",
     "Match",
     "Move",

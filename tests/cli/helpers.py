@@ -9,14 +9,19 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from tempfile import TemporaryFile
+from typing import IO, Any
 
 import taros
+from cli.forked import template
 
 Finished = subprocess.CompletedProcess[str]
 
 # what somebody's shell may hold and the tests decide for themselves
-UNSET = ("NO_COLOR", "FORCE_COLOR", "COLORTERM", "PAGER", "MANPAGER", "LESS", "LANG", "LINES")
+UNSET = (
+    *("NO_COLOR", "FORCE_COLOR", "COLORTERM", "PAGER", "MANPAGER", "LESS", "LINES"),
+    *("LANG", "LANGUAGE", "LC_MESSAGES"),
+)
 
 POSITION = "7/7/7/3r|3/3r3/7/7 e4e 30,30,30,30 11,12,12,12 1 turn 2"
 
@@ -41,18 +46,50 @@ def command(*words: str) -> list[str]:
 
 
 def run(home: Path, *words: str, stdin: str | bytes = "", **changes: str) -> Finished:
-    """`taros WORDS` in the folder `home`, which is also what it takes for the user's home."""
+    """`taros WORDS` in the folder `home`, which is also what it takes for the user's home.
+
+    The process is forked from a template, unless `changes` of the environment are more than those
+    of its language.
+    """
+    if changes.keys() - {"LANG", "LC_ALL"}:
+        return start(home, *words, stdin=stdin, **changes)
+    with TemporaryFile() as given, TemporaryFile() as out, TemporaryFile() as err:
+        given.write(_encode(stdin))
+        given.seek(0)
+        streams = [stream.fileno() for stream in (given, out, err)]
+        process = template().fork(words, home, environment(home, **changes), streams)
+        try:
+            return _finished(words, process.wait(), *map(_read, (out, err)))
+        finally:
+            process.kill()
+
+
+def start(home: Path, *words: str, stdin: str | bytes = "", **changes: str) -> Finished:
+    """Like `run`, in a process that has imported nothing."""
     done = subprocess.run(
         command(*words),
-        input=stdin.encode() if isinstance(stdin, str) else stdin,
+        input=_encode(stdin),
         capture_output=True,
         cwd=home,
         env=environment(home, **changes),
         timeout=120,
         check=False,
     )
-    out, err = (text.decode("utf-8", "backslashreplace") for text in (done.stdout, done.stderr))
-    return Finished(done.args, done.returncode, out, err)
+    return _finished(words, done.returncode, done.stdout, done.stderr)
+
+
+def _encode(stdin: str | bytes) -> bytes:
+    return stdin.encode() if isinstance(stdin, str) else stdin
+
+
+def _read(file: IO[bytes]) -> bytes:
+    file.seek(0)
+    return file.read()
+
+
+def _finished(words: tuple[str, ...], code: int, *streams: bytes) -> Finished:
+    out, err = (text.decode("utf-8", "backslashreplace") for text in streams)
+    return Finished(words, code, out, err)
 
 
 @contextmanager

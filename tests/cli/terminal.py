@@ -9,11 +9,12 @@ import struct
 import subprocess
 import sys
 import termios
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from cli.forked import Forked, template
 from cli.helpers import command, environment
 
 PATIENCE = 60.0  # seconds until a test gives up, no measure of anything
@@ -33,7 +34,10 @@ MOVE, PAUSE = "\n> ", "take it back: "
 
 
 class Terminal:
-    """Runs `taros WORDS`; `out` is given where only standard error is to be a terminal."""
+    """Runs `taros WORDS`; `out` is given where only standard error is to be a terminal.
+
+    Without `changes` of the environment its process is forked from a template.
+    """
 
     def __init__(
         self,
@@ -49,15 +53,10 @@ class Terminal:
         self._master, slave = pty.openpty()
         columns, rows = size
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-        self._process = subprocess.Popen(
-            [sys.executable, "-c", START, *command(*words)],
-            stdin=slave,
-            stdout=slave if out is None else out,
-            stderr=slave,
-            cwd=home,
-            env={**environment(home), "COLUMNS": str(columns), **(changes or {})},
-            start_new_session=True,
-        )
+        streams = (slave, slave if out is None else out, slave)
+        surroundings = {**environment(home), "COLUMNS": str(columns), **(changes or {})}
+        start = _start if changes else _fork
+        self._process = start(words, home, surroundings, streams)
         os.close(slave)
 
     def __enter__(self) -> Self:
@@ -170,6 +169,27 @@ class Terminal:
         os.close(self._master)
         self._master = -1
         self._process.wait(PATIENCE)
+
+
+def _fork(
+    words: Sequence[str], home: Path, surroundings: Mapping[str, str], streams: Sequence[int]
+) -> Forked:
+    return template().fork(words, home, surroundings, streams, has_terminal=True)
+
+
+def _start(
+    words: Sequence[str], home: Path, surroundings: Mapping[str, str], streams: Sequence[int]
+) -> subprocess.Popen[bytes]:
+    stdin, stdout, stderr = streams
+    return subprocess.Popen(
+        [sys.executable, "-c", START, *command(*words)],
+        stdin=stdin,
+        stdout=stdout,
+        stderr=stderr,
+        cwd=home,
+        env=surroundings,
+        start_new_session=True,
+    )
 
 
 def plain(raw: str) -> str:

@@ -19,7 +19,7 @@ from cli.terminal import CTRL_C, CTRL_D, Terminal
 from taros.bots.base import Bot, Budget
 from taros.bots.simple import RandomBot
 from taros.cli.common import display_names
-from taros.cli.terminal_game import TerminalGame
+from taros.cli.games.terminal_game import TerminalGame
 from taros.core.game import State
 
 SOLO = ("--seats", "human,greedy,random", "--seed", "5", "--first", "0")

@@ -1,6 +1,7 @@
 """taros review: what it prints, writes and refuses."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -46,7 +47,10 @@ def test_for_machines(home: Path) -> None:
 
 
 def test_a_page(home: Path) -> None:
-    answer(run(home, "review", "game.txt", "--html", "page.html", LC_ALL="ro_RO.UTF-8"))
+    words = ("review", "game.txt", "--html", "page.html")
+    said = answer(run(home, *words, LC_ALL="ro_RO.UTF-8"))
+    assert re.search(r"\d,\d\u00a0%", said)
+    assert not re.search(r"\d\.\d", said)
     text = (home / "page.html").read_text(encoding="utf-8")
     assert '<html lang="ro">' in text
     assert "Noroc și pricepere" in text

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 from pathlib import Path
 from typing import Any
@@ -75,7 +76,9 @@ def test_for_people(tmp_path: Path) -> None:
 def test_a_report_in_the_language_of_the_terminal(tmp_path: Path) -> None:
     answer(run(tmp_path, *WORDS, "--html", "report.html"))
     assert '<html lang="en">' in (tmp_path / "report.html").read_text()
-    answer(run(tmp_path, *WORDS, "--html", "report.html", LC_ALL="ro_RO.UTF-8"))
+    said = answer(run(tmp_path, *WORDS, "--html", "report.html", LC_ALL="ro_RO.UTF-8"))
+    assert "50,0\u00a0%" in said
+    assert not re.search(r"\d\.\d", said)
     assert '<html lang="ro">' in (tmp_path / "report.html").read_text()
 
 

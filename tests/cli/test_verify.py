@@ -85,9 +85,10 @@ def test_for_machines(tmp_path: Path) -> None:
     assert json.loads(answer(verified(tmp_path, WHOLE, "--json"))) == {
         "fair": True,
         "differences": [None],
+        "proofs": ["seed"],
     }
     found = json.loads(difference(verified(tmp_path, WHOLE + "\n" + other_die(WHOLE), "--json")))
-    assert set(found) == {"fair", "differences"}
+    assert set(found) == {"fair", "differences", "proofs"}
     assert found["fair"] is False
     assert found["differences"][0] is None
     assert "Event 2" in found["differences"][1]

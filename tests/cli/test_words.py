@@ -17,9 +17,8 @@ def test_the_version(tmp_path: Path) -> None:
     assert answer(run(tmp_path, "--version")) == f"taros {taros.__version__}\n"
 
 
-@pytest.mark.parametrize("words", [(), ("--help",)])
-def test_every_command_is_listed(tmp_path: Path, words: tuple[str, ...]) -> None:
-    listed = re.findall(r"^  (\w+) ", answer(run(tmp_path, *words)), re.MULTILINE)
+def test_every_command_is_listed(tmp_path: Path) -> None:
+    listed = re.findall(r"^  (\w+) ", answer(run(tmp_path, "--help")), re.MULTILINE)
     assert set(COMMANDS) <= set(listed)
 
 
@@ -41,7 +40,7 @@ def test_every_flag_is_explained(tmp_path: Path, name: str) -> None:
 
 
 def rules_text() -> str:
-    path = resources.files("taros.games.marrakech") / "RULES.md"
+    path = resources.files("taros.games.marrakech") / "rules_text" / "RULES.md"
     return path.read_text(encoding="utf-8")
 
 

@@ -65,7 +65,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     ("play", "game", "who", "bots", "games", "option", "value"),
     [
         (taros.tournament, "marrakech", "--bots", "greedy,flat:3,search:12,learned", 24, "rugs", 2),
-        (taros.simulate, "regatta", "--seats", "plan:1,greedy", 3, "course", "sprint"),
+        (taros.simulate, "regatta", "--seats", "plan:1,greedy", 3, "turn_limit", 2),
         (taros.simulate, "marrakech", "--seats", "greedy,random", 5000, "rugs", 2),  # in kernels
     ],
 )
@@ -81,7 +81,8 @@ def test_the_results_are_the_same_to_the_bit(
     value: Any,
 ) -> None:
     here = play(game, bots.split(","), games, **{option: value})
-    words = (play.__name__, game, who, bots, "--games", str(games), f"--{option}", str(value))
+    chosen = ("--" + option.replace("_", "-"), str(value))
+    words = (play.__name__, game, who, bots, "--games", str(games), *chosen)
     there = answer(run(tmp_path, *words, "--json", "--cluster", address))
     assert untimed(json.loads(there)) == untimed(json.loads(msgspec.json.encode(here)))
 

@@ -1,4 +1,4 @@
-"""The command line: one file a command."""
+"""The command line: one file a command, in folders by what they are for."""
 
 import io
 import sys
@@ -9,39 +9,44 @@ from typer.exceptions import Abort, TyperException
 from taros import __version__
 from taros.core.errors import TarosError
 
-from .common import language
-from .perft import perft
-from .play import play
-from .resume import resume
-from .review import review
-from .rules import rules
+from .admin import app as admin
+from .common import language, translate
+from .doctor import doctor
+from .games.play import play
+from .games.resume import resume
+from .games.rules import rules
+from .greeting import greet
+from .help import Command, Group
+from .records.review import review
+from .records.show import show
+from .records.verify import verify
+from .refusals import file_refusal, refusal
+from .research.dataset import dataset
+from .research.perft import perft
+from .research.simulate import simulate
+from .research.tournament import tournament
 from .serve import serve
-from .show import show
-from .simulate import simulate
-from .tournament import tournament
-from .verify import verify
 
-app = typer.Typer(
-    help="Marrakech and Regatta: play, study and teach machines two tabletop games.",
-    add_completion=False,
-    rich_markup_mode=None,
-)
+app = typer.Typer(name="taros", cls=Group, rich_markup_mode=None)
 
 # Options of a game are given by their own names (--purse 40): each game has its own.
 TAKES_GAME_OPTIONS = {"allow_extra_args": True, "ignore_unknown_options": True}
 # A position may begin with a minus, like an option.
 TAKES_POSITIONS = {"ignore_unknown_options": True}
 
-app.command(context_settings=TAKES_GAME_OPTIONS)(play)
-app.command()(resume)
-app.command(context_settings=TAKES_GAME_OPTIONS)(simulate)
-app.command(context_settings=TAKES_GAME_OPTIONS)(tournament)
-app.command(context_settings=TAKES_POSITIONS)(show)
-app.command()(review)
-app.command()(verify)
-app.command()(rules)
-app.command()(serve)
-app.command(context_settings=TAKES_GAME_OPTIONS)(perft)
+app.command(cls=Command, context_settings=TAKES_GAME_OPTIONS)(play)
+app.command(cls=Command)(resume)
+app.command(cls=Command, context_settings=TAKES_GAME_OPTIONS)(simulate)
+app.command(cls=Command, context_settings=TAKES_GAME_OPTIONS)(tournament)
+app.command(cls=Command, context_settings=TAKES_GAME_OPTIONS)(dataset)
+app.command(cls=Command, context_settings=TAKES_POSITIONS)(show)
+app.command(cls=Command)(review)
+app.command(cls=Command)(verify)
+app.command(cls=Command)(rules)
+app.command(cls=Command)(serve)
+app.command(cls=Command)(doctor)
+app.add_typer(admin, name="admin")
+app.command(cls=Command, context_settings=TAKES_GAME_OPTIONS)(perft)
 
 
 @app.callback(invoke_without_command=True)
@@ -49,7 +54,7 @@ def about(context: typer.Context, version: bool = typer.Option(False, "--version
     if version:
         print(f"taros {__version__}")
     elif context.invoked_subcommand is None:
-        print(context.get_help())
+        greet()
 
 
 def main() -> None:
@@ -58,15 +63,18 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        sys.exit(app(standalone_mode=False))
+        sys.exit(app(prog_name="taros", standalone_mode=False))
     except TarosError as error:
         _refuse(error.format(language()))
     except TyperException as error:
-        _refuse(error.format_message())
-    except UnicodeDecodeError as error:
-        _refuse(f"not a text file: {error.reason}")
+        context = getattr(error, "ctx", None)  # of the command that the words are for
+        command = context.command_path if context else "taros"
+        said = refusal(error).format(language())
+        _refuse(f"{said} {translate('help-more', command=command)}")
+    except UnicodeDecodeError:
+        _refuse(translate("cli-not-text"))
     except OSError as error:
-        _refuse(f"{error.filename or ''}: {error.strerror}".removeprefix(": "))
+        _refuse(file_refusal(error).format(language()))
     except Abort:
         sys.exit(130)
 

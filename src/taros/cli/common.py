@@ -1,6 +1,7 @@
 """Helpers for all commands."""
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,18 +13,20 @@ from rich.console import Console
 from rich.text import Text
 
 from taros import games
+from taros.bots.added import add_file, is_file
 from taros.core.errors import BadOption
+from taros.core.match import Match
 from taros.core.options import contents, specs
 from taros.core.words import message, negotiate
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as marrakech.")]
-Seats = Annotated[str, typer.Option(help="Who sits where, comma separated.")]
-Jobs = Annotated[int, typer.Option(min=1, help="Processes, at most one a core.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", autocompletion=games.names)]
+Seats = str
+Jobs = Annotated[int, typer.Option(min=1)]
 Cluster = Annotated[
     str | None,
-    typer.Option(metavar="auto|ADDRESS", help="Play on a Ray cluster; needs taros[cluster]."),
+    typer.Option(metavar="auto|ADDRESS"),
 ]
-Json = Annotated[bool, typer.Option("--json", help="For machines.")]
+Json = Annotated[bool, typer.Option("--json")]
 
 HUMAN = "human"
 
@@ -33,9 +36,20 @@ err = Console(stderr=True, highlight=False, markup=False, emoji=False)
 
 
 def language() -> str:
-    """Return the language of the terminal if it has a catalogue, else English."""
-    locale = os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
-    return negotiate([locale.partition(".")[0].replace("_", "-")])
+    """Return the first language of the terminal that has catalogues, else English.
+
+    As for other programs, LC_ALL is stronger than LC_MESSAGES and that than LANG; where they name a
+    language, LANGUAGE may list others that the user prefers to it.
+    """
+    given = map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))
+    locale = next(filter(None, given), "C")
+    listed = os.environ.get("LANGUAGE", "") if _tag(locale) not in ("C", "POSIX") else ""
+    return negotiate(map(_tag, [*listed.split(":"), locale]))
+
+
+def _tag(locale: str) -> str:
+    """Return the language tag of a locale: `ro-RO` for `ro_RO.UTF-8`."""
+    return re.split("[.@]", locale)[0].replace("_", "-")
 
 
 def translate(key: str, **arguments: Any) -> str:
@@ -46,8 +60,10 @@ def print_json(value: Any) -> None:
     print(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
 
 
-def styled(lines: list[list[tuple[str, str]]]) -> Text:
-    """Turn a game's drawing for the terminal into rich text."""
+def board(match: Match, view: Any, names: Sequence[str]) -> Text:
+    """Draw a view of a match for the terminal, in its language."""
+    draw, draw_in = match.game.renderer.terminal, match.game.renderer.terminal_in
+    lines = draw_in(view, names, language()) if draw_in else draw(view, names)
     return Text("\n").join(Text.assemble(*line) for line in lines)
 
 
@@ -98,7 +114,13 @@ def _assignments(words: list[str]) -> dict[str, str]:
 
 
 def seat_names(text: str) -> list[str]:
-    return [name.strip() for name in text.split(",")]
+    """Return the names of players, comma separated; FILE.py:CLASS adds the bot of that file."""
+    return [added_name(name.strip()) for name in text.split(",")]
+
+
+def added_name(text: str) -> str:
+    """Return the name of a bot, which is added first if `text` is FILE.py:CLASS."""
+    return add_file(text) if is_file(text) else text
 
 
 def exists(text: str) -> bool:

@@ -5,10 +5,12 @@ import socket
 import threading
 import time
 import webbrowser
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from taros.bots.added import add_file
 from taros.core.errors import BadOption
 
 from .common import out, translate
@@ -18,20 +20,25 @@ EVERYWHERE = ("0.0.0.0", "::")
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="Where to listen; 127.0.0.1: only here.")] = "0.0.0.0",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any that is free.")] = 8000,
-    public_url: Annotated[
-        str | None, typer.Option(help="As browsers see it, behind a proxy: https://...")
+    host: str = "0.0.0.0",
+    port: Annotated[int, typer.Option(min=0, max=65535)] = 8000,
+    public_url: str | None = None,
+    database: str | None = None,
+    bus: str | None = None,
+    workers: Annotated[int, typer.Option(min=1, max=64)] = 1,
+    bots: str | None = None,
+    site: Path | None = None,
+    limits: Path | None = None,
+    metrics_token: Annotated[
+        str | None,
+        typer.Option(envvar="TAROS_METRICS_TOKEN"),
     ] = None,
-    database: Annotated[
-        str | None, typer.Option(help="sqlite:///FILE or postgresql://...; else in your folder.")
-    ] = None,
-    bus: Annotated[str | None, typer.Option(help="redis://..., for several workers.")] = None,
-    workers: Annotated[int, typer.Option(min=1, max=64, help="How many processes.")] = 1,
-    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+    open_browser: Annotated[bool, typer.Option("--open")] = False,
 ) -> None:
     """Play in the browser: here, on other devices, and with friends elsewhere."""
     from taros.server.bus import open_bus
+    from taros.server.http.pages import check_site
+    from taros.server.limits import Limits, read_limits
     from taros.server.run import listen, run
     from taros.server.settings import Settings
     from taros.server.storage import Store, default_database
@@ -40,8 +47,19 @@ def serve(
         raise BadOption("workers-bus")
     if public_url and not re.fullmatch(r"https?://[^\s/?#@]+/?", public_url):
         raise BadOption("bad-address", value=public_url, example="https://games.example.org")
+    for name in bots.split(",") if bots else ():
+        add_file(name.strip())
+    if site is not None:
+        check_site(site)
     open_bus(bus)
-    settings = Settings(database=database or default_database(), bus=bus, public_url=public_url)
+    settings = Settings(
+        database=database or default_database(),
+        bus=bus,
+        public_url=public_url,
+        site=None if site is None else str(site.absolute()),
+        limits=read_limits(limits) if limits else Limits(),
+        metrics_token=metrics_token or None,
+    )
     store = Store(settings.database)
     store.open()
     store.close()

@@ -12,7 +12,7 @@ import traceback
 from collections.abc import Awaitable, Callable, MutableSequence, Sequence
 from contextlib import suppress
 from functools import lru_cache, partial
-from typing import Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from taros import bots, games
 from taros.bots.base import Player
@@ -21,7 +21,11 @@ from taros.core.game import State
 from .bot_move import BotMove, choose_move, random_move
 from .process import MAX_ATTEMPTS, Reply, WorkerDied, WorkerProcess
 
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
 MAX_PLAYERS = 32  # bots that a process keeps ready: people may choose any strength
+POLL_SECONDS = 0.01
 LOAD_SECONDS = 600.0  # until a bot must be ready, whose kernels may have to be compiled first
 
 T = TypeVar("T")
@@ -95,7 +99,7 @@ class BotProcess:
                 worker = await asyncio.to_thread(self._start)
             worker.send(call)
             async with asyncio.timeout(seconds):
-                await _readable(worker.connection.fileno())
+                await _readable(worker.connection)
             reply = worker.receive()
         finally:
             if reply is None:  # it has died, or nobody knows what it is doing
@@ -131,11 +135,16 @@ async def _retried(attempt: Callable[[], Awaitable[T]]) -> T:
     return await attempt()
 
 
-async def _readable(descriptor: int) -> None:
-    """Wait until a file descriptor can be read."""
-    loop = asyncio.get_running_loop()
+async def _readable(connection: "Connection[Any, Any]") -> None:
+    """Wait until a message can be received, or the other end is gone."""
+    loop, descriptor = asyncio.get_running_loop(), connection.fileno()
     readable = asyncio.Event()
-    loop.add_reader(descriptor, readable.set)
+    try:
+        loop.add_reader(descriptor, readable.set)
+    except NotImplementedError:  # the event loop of Windows
+        while not connection.poll():
+            await asyncio.sleep(POLL_SECONDS)
+        return
     try:
         await readable.wait()
     finally:

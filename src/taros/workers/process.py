@@ -126,7 +126,7 @@ class WorkerProcess:
 
 def _new_process(job: Job[Any, Any], connection: "Connection[Any, Any]", preloaded: bool) -> Any:
     arguments: Any = {"target": _serve, "args": (job, connection), "daemon": True}
-    if not preloaded:
+    if not preloaded or not hasattr(os, "fork"):
         return get_context("spawn").Process(**arguments)
     context = get_context("forkserver")
     context.set_forkserver_preload([PRELOAD])
@@ -201,6 +201,7 @@ def exit_with_parent() -> None:
 
 def run_at_low_priority(task: Callable[[], T]) -> T:
     """Run `task` in a process that leaves the processor to all others from now on."""
-    niceness = os.getpriority(os.PRIO_PROCESS, 0)
-    os.setpriority(os.PRIO_PROCESS, 0, max(niceness, LOW_PRIORITY))
+    if hasattr(os, "setpriority"):  # Windows has no such thing
+        niceness = os.getpriority(os.PRIO_PROCESS, 0)
+        os.setpriority(os.PRIO_PROCESS, 0, max(niceness, LOW_PRIORITY))
     return task()

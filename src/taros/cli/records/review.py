@@ -10,12 +10,14 @@ from rich.table import Table
 from taros.core.errors import Unknown
 from taros.core.match import Match
 from taros.core.record import split_records
+from taros.report.numbers import change_percent, count, decimal
 from taros.review.advice import DEFAULT
 from taros.review.figures import (
     chance_sum,
-    change_percent,
     decisions,
+    describe_best,
     describe_slip,
+    outcome_words,
     point_sum,
     seat_skills,
     worst_slips,
@@ -26,7 +28,7 @@ from taros.review.report import LOSSES, WORDS, Review
 from taros.review.review import read as read_match
 from taros.review.review import review as judge
 
-from .common import (
+from ..common import (
     Jobs,
     Json,
     check_writable,
@@ -37,19 +39,17 @@ from .common import (
     read,
     translate,
 )
-from .progress import progress_bar
+from ..progress import progress_bar
 
 MIN_LOSS_SHOWN = LOSSES[1]
 
 
 def review(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
-    bot: Annotated[
-        str, typer.Option(help="Who says which moves are best; chances stay those of `learned`.")
-    ] = DEFAULT,
-    game: Annotated[int, typer.Option(help="Which record of the file, from 1.")] = 1,
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    bot: str = DEFAULT,
+    game: int = 1,
     jobs: Jobs = 1,
-    html: Annotated[Path | None, typer.Option(help="Write a page with charts here.")] = None,
+    html: Path | None = None,
     json: Json = False,
 ) -> None:
     """Judge every moment of a game: chances to win, the best moves, luck and skill.
@@ -76,9 +76,12 @@ def review(
 
 
 def _show(match: Match, found: Review, names: list[str]) -> None:
+    unit = match.game.score_unit
+    chances = (chance_sum(balance, language()) for balance in found.chances)
+    points = (point_sum(balance, unit, language()) for balance in found.points)
     for table in (
-        _luck(translate("review-in-chance"), map(chance_sum, found.chances), names),
-        _luck(translate("review-in-points"), map(point_sum, found.points), names),
+        _luck(translate("review-in-chance"), chances, names),
+        _luck(translate(f"review-in-{unit.name}"), points, names),
         _skill(found, names),
         _decisions(match, found, names),
         _events(found),
@@ -88,7 +91,7 @@ def _show(match: Match, found: Review, names: list[str]) -> None:
     for point in found.turning_points:
         out.print(point.words.format(language(), names))
     for judged in worst_slips(found):
-        out.print(describe_slip(match, judged).format(language(), names))
+        out.print(describe_slip(match, judged, language()).format(language(), names))
     for text in remarks(found, translate):
         out.print(text)
 
@@ -113,23 +116,24 @@ def _skill(found: Review, names: list[str]) -> Table:
     words = [translate(f"review-word-{word}") for word in WORDS]
     table = _table(translate("review-player"), *words, translate("review-mean-loss"))
     for name, play in zip(names, seat_skills(found), strict=True):
-        counts = [str(play.words[word]) for word in WORDS]
-        table.add_row(name, *counts, change_percent(-play.mean_loss))
+        counts = [count(play.words[word], language()) for word in WORDS]
+        table.add_row(name, *counts, change_percent(-play.mean_loss, language()))
     return table
 
 
 def _decisions(match: Match, found: Review, names: list[str]) -> Table:
     """Return the table of decisions that gave something away."""
-    heads = ("review-turn", "review-player", "review-played", "review-best", "review-loss")
-    table = _table(*(translate(head) for head in heads), translate("review-word"))
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for head in ("review-turn", "review-played", "review-best", "review-loss", "review-word"):
+        is_sentence = head in ("review-played", "review-best")
+        table.add_column(translate(head), justify="left" if is_sentence else "right")
     for judged in decisions(found):
         if judged.loss >= MIN_LOSS_SHOWN:
             table.add_row(
                 str(match.plies[judged.ply].turn),
-                names[judged.actor],
-                judged.move,
-                judged.best,
-                change_percent(-judged.loss),
+                match.describe_ply(judged.ply).format(language(), names),
+                describe_best(match, judged).format(language(), names),
+                change_percent(-judged.loss, language()),
                 translate(f"review-word-{judged.word}"),
             )
     return table
@@ -140,5 +144,7 @@ def _events(found: Review) -> Table:
         translate("review-event-name"), translate("review-times"), translate("review-expected")
     )
     for event in found.events:
-        table.add_row(event.name, str(event.times), f"{event.expected:.1f}")
+        name = outcome_words(event).format(language())
+        expected = decimal(event.expected, 1, language())
+        table.add_row(name, count(event.times, language()), expected)
     return table

@@ -5,7 +5,6 @@ import re
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from typing import Annotated
 
 import typer
 
@@ -13,21 +12,16 @@ from taros import games
 from taros.core.errors import BadOption
 from taros.core.fairness import fair_chance
 
-from .common import GameName, game_and_options, saved_folder, seat_names
+from ..common import GameName, game_and_options, saved_folder, seat_names
 from .terminal_game import TerminalGame, check_players
 
 
 def play(
     context: typer.Context,
     game: GameName,
-    seats: Annotated[
-        str | None,
-        typer.Option(
-            help="Who sits where: human, or a bot or level.", show_default="you and two bots"
-        ),
-    ] = None,
-    seed: Annotated[str | None, typer.Option(help="A number that fixes all chance.")] = None,
-    save: Annotated[Path | None, typer.Option(help="Keep the game in this file.")] = None,
+    seats: str | None = None,
+    seed: str | None = None,
+    save: Path | None = None,
 ) -> None:
     """Play in the terminal, against bots or with friends at one keyboard.
 

@@ -7,9 +7,13 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
+from taros import games as all_games
 from taros.arena import simulate as arena
+from taros.arena.number_format import interval, mean_score
+from taros.core.game import ScoreUnit
+from taros.report.numbers import count, decimal, percent
 
-from .common import (
+from ..common import (
     Cluster,
     GameName,
     Jobs,
@@ -17,12 +21,13 @@ from .common import (
     Seats,
     err,
     game_and_options,
+    language,
     out,
     print_json,
     seat_names,
     translate,
 )
-from .progress import progress_bar
+from ..progress import progress_bar
 
 
 def simulate(
@@ -33,7 +38,7 @@ def simulate(
     seed: int = 1,
     jobs: Jobs = 1,
     cluster: Cluster = None,
-    records: Annotated[Path | None, typer.Option(help="Write all games to this file.")] = None,
+    records: Path | None = None,
     json: Json = False,
 ) -> None:
     """Play many games between bots and count how they end.
@@ -52,7 +57,7 @@ def simulate(
     if json:
         print_json(result)
     else:
-        out.print(_table(result))
+        out.print(_table(result, all_games.get(plan.game).score_unit))
         out.print(_summary(result))
         if result.lost:
             out.print(translate("arena-lost-games", lost=result.lost))
@@ -64,14 +69,14 @@ def simulate(
         raise typer.Exit(130)
 
 
-def _table(result: arena.Simulation) -> Table:
+def _table(result: arena.Simulation, unit: ScoreUnit) -> Table:
     table = Table(box=None, pad_edge=False, header_style="bold")
     for key in (
         "cli-seat",
         "cli-bot",
         "cli-wins",
         "cli-interval",
-        "cli-mean-score",
+        f"arena-mean-{unit.name}",
         "arena-faulty",
     ):
         table.add_column(translate(key), justify="left" if key == "cli-bot" else "right")
@@ -79,10 +84,10 @@ def _table(result: arena.Simulation) -> Table:
         table.add_row(
             str(number),
             seat.bot,
-            f"{seat.win_share:.1%}",
-            f"{seat.win_low:.1%} - {seat.win_high:.1%}",
-            f"{seat.mean_score:.2f}",
-            str(seat.faulty),
+            percent(seat.win_share, language()),
+            interval(seat.win_low, seat.win_high, language()),
+            mean_score(seat.mean_score, unit, language()),
+            count(seat.faulty, language()),
         )
     return table
 
@@ -91,7 +96,7 @@ def _summary(result: arena.Simulation) -> str:
     return translate(
         "cli-simulated",
         games=result.games,
-        seconds=f"{result.seconds:.2f}",
+        seconds=decimal(result.seconds, 2, language()),
         rate=round(result.games_per_second),
         unfinished=result.unfinished,
     )

@@ -10,14 +10,15 @@ from rich.measure import Measurement
 from rich.table import Table
 
 from taros.arena import tournament as arena
-from taros.arena.number_format import by_strength, duration, faulty, interval, percent, rating
+from taros.arena.number_format import by_strength, duration, faulty, interval, rating
 from taros.arena.play import PATIENCE
 from taros.arena.report import html as report
 from taros.arena.report import remarks
 from taros.arena.schedule import schedule
 from taros.arena.tournament_file import TournamentPlan
+from taros.report.numbers import count, percent
 
-from .common import (
+from ..common import (
     Cluster,
     GameName,
     Jobs,
@@ -32,7 +33,7 @@ from .common import (
     seat_names,
     translate,
 )
-from .progress import progress_bar
+from ..progress import progress_bar
 
 WIDEST = 10_000  # columns of a table
 
@@ -40,41 +41,24 @@ WIDEST = 10_000  # columns of a table
 def tournament(
     context: typer.Context,
     game: GameName,
-    bots: Annotated[
-        str,
-        typer.Option(
-            help="Who plays, comma separated. Of fewer bots than seats the last one fills the rest:"
-            " grandmaster,greedy at 4 seats is one grandmaster against three greedy. Of more than"
-            " seats, every choice of them meets."
-        ),
-    ],
+    bots: Annotated[str, typer.Option()],
     games: Annotated[
         int,
-        typer.Option(
-            min=1,
-            help="The least number of games: every order of the bots is played equally often.",
-        ),
+        typer.Option(min=1),
     ] = 400,
-    seats: Annotated[
-        int | None, typer.Option(help="As many as bots, if not given and the game allows it.")
-    ] = None,
+    seats: int | None = None,
     seed: int = 1,
     jobs: Jobs = 1,
     cluster: Cluster = None,
     patience: Annotated[
         float,
-        typer.Option(
-            min=0.1, max=86_400, help="Seconds for a move, besides those of a time budget."
-        ),
+        typer.Option(min=0.1, max=86_400),
     ] = PATIENCE,
     path: Annotated[
         Path | None,
-        typer.Option(
-            "--out",
-            help="Keep every game in this file; the same command with more games goes on with it.",
-        ),
+        typer.Option("--out"),
     ] = None,
-    html: Annotated[Path | None, typer.Option(help="Write a report with charts here.")] = None,
+    html: Path | None = None,
     json: Json = False,
 ) -> None:
     """Let bots meet, seats balanced, and weigh what comes of it.
@@ -150,14 +134,14 @@ def _table(result: arena.Tournament) -> Table:
     for bot in by_strength(result):
         table.add_row(
             bot.bot,
-            f"{bot.games:,}",
-            percent(bot.win_share),
-            interval(bot),
-            percent(bot.fair_share),
-            rating(bot.rating),
-            duration(bot.mean_seconds),
-            duration(bot.worst_seconds),
-            str(faulty(bot)),
+            count(bot.games, language()),
+            percent(bot.win_share, language()),
+            interval(bot.win_low, bot.win_high, language()),
+            percent(bot.fair_share, language()),
+            rating(bot.rating, language()),
+            duration(bot.mean_seconds, language()),
+            duration(bot.worst_seconds, language()),
+            count(faulty(bot), language()),
         )
     return table
 
@@ -169,6 +153,7 @@ def _before(result: arena.Tournament) -> Table:
     for bot in bots:
         table.add_column(bot.bot, justify="right")
     for bot in bots:
-        shares = {ahead.bot: percent(ahead.share) for ahead in bot.against if ahead.meetings}
+        met = (ahead for ahead in bot.against if ahead.meetings)
+        shares = {ahead.bot: percent(ahead.share, language()) for ahead in met}
         table.add_row(bot.bot, *(shares.get(other.bot, "") for other in bots))
     return table

@@ -10,18 +10,14 @@ from taros.core.errors import BadPosition, Unknown
 from taros.core.match import Match
 from taros.core.record import split_records
 
-from .common import Json, display_names, exists, language, out, print_json, read, styled, translate
+from ..common import Json, board, display_names, exists, language, out, print_json, read, translate
 
 
 def show(
-    source: Annotated[
-        str, typer.Argument(metavar="FILE|POSITION", help="A record, or a position.")
-    ],
-    ply: Annotated[
-        int | None, typer.Option(help="How many moves and outcomes to play first.")
-    ] = None,
-    game: Annotated[int, typer.Option(help="Which record of the file, from 1.")] = 1,
-    svg: Annotated[Path | None, typer.Option(help="Write the picture to this file.")] = None,
+    source: Annotated[str, typer.Argument(metavar="FILE|POSITION")],
+    ply: int | None = None,
+    game: int = 1,
+    svg: Path | None = None,
     json: Json = False,
 ) -> None:
     """Show a game or a position."""
@@ -33,7 +29,7 @@ def show(
     if json:
         print_json({"position": match.position, "ply": match.ply, "view": match.view()})
         return
-    out.print(styled(match.game.renderer.terminal(match.view(), display_names(match.names))))
+    out.print(board(match, match.view(), display_names(match.names)))
     out.print(match.position, style="dim", soft_wrap=True)
     if match.ply:
         out.print(_last(match))
@@ -60,7 +56,7 @@ def _position(text: str) -> Match:
         try:
             return games.from_position(name, text, roll=False)
         except BadPosition as error:
-            refusals.append(f"{name}: {error.format(language())}")
+            refusals.append(translate("cli-no-position", game=name, reason=error.message))
     raise BadPosition("bad-position", reason=" ".join(refusals))
 
 

@@ -10,9 +10,10 @@ from taros.bots.perft import branches
 from taros.bots.perft import perft as perft_of
 from taros.core.errors import BadOption
 from taros.core.match import Match
+from taros.report.numbers import count, decimal
 
-from .common import GameName, Json, game_options, out, print_json, translate
-from .progress import progress_bar
+from ..common import GameName, Json, game_options, language, out, print_json, translate
+from ..progress import progress_bar
 
 SHOWN = 4  # plies whose branches the progress bar counts
 
@@ -22,7 +23,7 @@ def perft(
     game: GameName,
     depth: Annotated[int, typer.Argument(metavar="N", min=1, max=64)],
     position: Annotated[str | None, typer.Argument(metavar="[POSITION]")] = None,
-    seats: Annotated[int | None, typer.Option(help="Of the start, without a position.")] = None,
+    seats: int | None = None,
     json: Json = False,
 ) -> None:
     """Count the sequences of N moves and outcomes, by the first of them."""
@@ -41,8 +42,9 @@ def perft(
         print_json({"depth": depth, "count": total, "seconds": seconds, "divide": counts})
         return
     for text, number in counts.items():
-        out.print(f"{text:<12} {number:>16,}")
-    out.print(translate("cli-counted", total=total, depth=depth, seconds=f"{seconds:.2f}"))
+        out.print(f"{text:<12} {count(number, language()):>16}")
+    took = decimal(seconds, 2, language())
+    out.print(translate("cli-counted", total=total, depth=depth, seconds=took))
 
 
 def _match(context: typer.Context, game: str, position: str | None, seats: int | None) -> Match:

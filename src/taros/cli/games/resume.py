@@ -9,14 +9,12 @@ from taros import games
 from taros.core.errors import Unknown
 from taros.core.fairness import fair_chance
 
-from .common import read, saved_folder
+from ..common import read, saved_folder
 from .terminal_game import TerminalGame, check_players
 
 
 def resume(
-    file: Annotated[
-        Path | None, typer.Argument(help="A saved game; by default the last one not finished.")
-    ] = None,
+    file: Annotated[Path | None, typer.Argument()] = None,
 ) -> None:
     """Go on with a saved game."""
     path = file or _last_unfinished()

@@ -18,7 +18,7 @@ from taros.core.match import Match, Ply
 from taros.core.words import has_message, message
 from taros.workers.bot_thread import BotThread
 
-from .common import HUMAN, display_names, language, out, styled, translate
+from ..common import HUMAN, board, display_names, language, out, translate
 
 with suppress(ImportError):  # where there is one, input() can be edited and repeated with it
     import readline  # noqa: F401
@@ -212,12 +212,12 @@ class TerminalGame:
 
     def _show(self) -> None:
         """Print the board, and the news since the last one below it, or above if room is short."""
-        lines = self.match.game.renderer.terminal(self.match.view(self.in_front), self.names)
+        drawn = board(self.match, self.match.view(self.in_front), self.names)
         news = Text("\n".join(chain.from_iterable(map(self._lines, self.news))), style="dim")
         self.news.clear()
-        is_low = out.is_terminal and out.height < len(lines) + len(news.split()) + QUESTION
+        is_low = out.is_terminal and out.height < len(drawn.split()) + len(news.split()) + QUESTION
         out.print()
-        for part in (news, styled(lines)) if is_low else (styled(lines), news):
+        for part in (news, drawn) if is_low else (drawn, news):
             if part:
                 out.print(part)
 
