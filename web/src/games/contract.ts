@@ -6,9 +6,23 @@ import type { Component, Snippet } from 'svelte';
 import type { Blocked, Choice, Entry, Message, NewTable, OptionSpec, Position, ReplayFrame } from '../net/protocol';
 import type { Loader } from '../ui/controls/Lazy.svelte';
 
-/** The exports of `games/<name>/index.ts`. */
+/** The exports of `games/<name>/index.ts`. Every page loads them for all games: what is large is loaded by functions. */
 export interface GameModule {
   name: string;
+  table: () => Promise<TableModule>;
+  /** The animated picture on the home page. */
+  thumbnail: Loader<{ reducedMotion: boolean }>;
+  rulesFigures?: () => Promise<RulesFigure[]>;
+  guide?: () => Promise<Guide>;
+  /** Without it, positions are edited as text beside the board. */
+  positionEditor?: Loader<PositionEditorProps>;
+  /** Controls for options that are chosen by more than text, by the name of the option. */
+  optionPickers?: Record<string, Loader<OptionPickerProps>>;
+  pages?: GamePage[];
+}
+
+/** The exports of `games/<name>/table.ts`: what shows positions, at tables, in replays, puzzles and the editor. */
+export interface TableModule {
   Board: Component<BoardProps>;
   /** The content of a seat's panel: its colour, its name, a line of details and the score. */
   SeatPanel: Component<SeatPanelProps>;
@@ -21,20 +35,8 @@ export interface GameModule {
   margin?: (difference: number) => string;
   /** Shown beside the board of a table, below the seats. */
   TablePanel?: Component<TablePanelProps>;
-
-  // The rest is shown without a table, and its code is loaded when it is first shown.
-
-  /** The animated picture on the home page. */
-  thumbnail: Loader<{ reducedMotion: boolean }>;
-  rulesFigures?: () => Promise<RulesFigure[]>;
-  guide?: () => Promise<Guide>;
-  /** Without it, positions are edited as text beside the board. */
-  positionEditor?: Loader<PositionEditorProps>;
   /** The colours that people choose at their seats, for a game with the option `colours`. */
   seatColours?: SeatColours;
-  /** Controls for options that are chosen by more than text, by the name of the option. */
-  optionPickers?: Record<string, Loader<OptionPickerProps>>;
-  pages?: GamePage[];
 }
 
 export interface BoardProps {
@@ -93,8 +95,19 @@ export interface EndCharts {
   colours: (view: unknown) => string[];
   /** Formats a score; by default it is a plain number. */
   score?: (score: number) => string;
+  /** The unit of scores in the tables of a review; by default they are points with one digit. */
+  unit?: ScoreUnit;
   /** Statistics of a finished game, such as dice and payments. Their code is loaded when they are first shown. */
   statistics?: Loader<{ frames: ReplayFrame[]; names: string[] }>;
+}
+
+export interface ScoreUnit {
+  /** Fluent key of the heading. */
+  caption: string;
+  /** In points; negative where fewer units are better. */
+  size: number;
+  /** After the point. */
+  decimals: number;
 }
 
 export interface TablePanelProps {

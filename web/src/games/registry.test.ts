@@ -4,16 +4,18 @@ import { expect, test, vi } from 'vitest';
 vi.stubGlobal('navigator', { languages: ['en'] });
 const { gameModule } = await import('./registry');
 
-test('a game with a folder is shown by its own code', () => {
+const boardOf = async (name: string) => (await gameModule(name).table()).Board;
+
+test('a game with a folder is shown by its own code', async () => {
   expect(gameModule('marrakech').guide).toBeDefined();
-  expect(gameModule('regatta').Board).not.toBe(gameModule('marrakech').Board);
+  expect(await boardOf('regatta')).not.toBe(await boardOf('marrakech'));
 });
 
-test('a game without a folder is shown by the general board', () => {
+test('a game without a folder is shown by the general board', async () => {
   const game = gameModule('pig');
   expect(game.name).toBe('pig');
-  expect(game.Board).toBe(gameModule('chess').Board);
-  expect(game.Board).not.toBe(gameModule('marrakech').Board);
+  expect(await boardOf('pig')).toBe(await boardOf('chess'));
+  expect(await boardOf('pig')).not.toBe(await boardOf('marrakech'));
   expect(game.guide).toBeUndefined();
 });
 

@@ -1,8 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import './english';
+import { describe, expect, it } from 'vitest';
 import { botName, botSpec, splitAtColon } from './bots';
 import { recordedName } from './names';
-
-vi.stubGlobal('navigator', { languages: ['en'] });
 
 const STRENGTH = { usual: 1500, most: 10_000_000, longest: 5 };
 

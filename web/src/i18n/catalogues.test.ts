@@ -1,8 +1,9 @@
 /** All languages have the keys of the English catalogues, and those have every key that the client uses. */
 import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
+import { placeOf } from './parts';
 
-const catalogues = import.meta.glob<string>('../../../src/taros/locales/*/*.ftl', {
+const catalogues = import.meta.glob<string>('../../../src/taros/locales/**/*.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -15,12 +16,12 @@ const sources = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts'], {
 
 function keysOf(language: string): string[] {
   const ids = Object.entries(catalogues)
-    .filter(([path]) => path.split('/').at(-2) === language)
+    .filter(([path]) => placeOf(path).language === language)
     .flatMap(([, text]) => new FluentResource(text).body.map(({ id }) => id));
   return ids.sort();
 }
 
-const languages = [...new Set(Object.keys(catalogues).map((path) => path.split('/').at(-2)!))];
+const languages = [...new Set(Object.keys(catalogues).map((path) => placeOf(path).language))];
 const english = keysOf('en');
 
 test('no key is defined twice', () => {

@@ -35,8 +35,17 @@ export function recordedName(name: string, seat: number): string {
 
 /** A short code for the table `id`, easy to read aloud. */
 export const tableCode = (id: string): string =>
-  id.replace(/[^a-z0-9]/gi, '').slice(0, 3).toUpperCase();
+  id.replace(/^here-|[^a-z0-9]/gi, '').slice(0, 3).toUpperCase();
 
 /** `names` as one text: "Ana, Bo and Cy". */
 export const joinNames = (names: readonly string[]): string =>
   new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);
+
+/** `phrases` beside each other, with the language's comma between them. */
+export const joinPhrases = (phrases: readonly string[]): string => join(phrases, 'web-enumerated');
+
+/** `statements` beside each other, with the language's semicolon between them; they may contain commas. */
+export const joinStatements = (statements: readonly string[]): string => join(statements, 'web-listed');
+
+const join = (texts: readonly string[], key: string): string =>
+  texts.length === 0 ? '' : texts.reduce((first, next) => translate(key, { first, next }));

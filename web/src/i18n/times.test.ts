@@ -1,7 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import './english';
+import { expect, test } from 'vitest';
 import { clockText, paceText } from './times';
-
-beforeEach(() => vi.stubGlobal('navigator', { languages: ['en'] }));
 
 test('a clock shows seconds as they are counted down', () => {
   expect([0, -5, 1, 59_000, 60_000, 599_001, 3_600_000, 4_205_000].map(clockText)).toEqual([

@@ -1,28 +1,16 @@
 /**
- * Translate the keys of the Fluent catalogues, which the server reads too, into the reader's language.
- * Where a language lacks a key, the English text is used.
+ * Translate the keys of the Fluent catalogues, which the server reads too, into the reader's language (`texts.ts` loads it).
+ * Where a game lacks a text in that language, its English text is used.
  */
 import { FluentBundle, FluentNumber, FluentResource, type FluentFunction, type FluentVariable } from '@fluent/bundle';
-import { negotiateLanguages } from '@fluent/langneg';
 import type { Argument, ListingArgument, Message, PieceArgument } from '../net/protocol';
-import { settings, updateSettings } from '../ui/settings/settings.svelte';
 
-const FALLBACK = 'en';
-
-const sources = import.meta.glob<string>(
-  ['../../../src/taros/locales/*/*.ftl', '!../../../src/taros/locales/*/{arena,cli,review,review-web,settings-web,setup-web,study-web,*-editors-web,*-setup}.ftl'],
-  { query: '?raw', import: 'default', eager: true },
-);
+export const FALLBACK = 'en';
 
 const bundles = new Map<string, FluentBundle>();
 /** Texts are translated again when it changes. */
 let catalogueCount = $state(0);
-addCatalogues(sources);
-
-/** Add `catalogues`, Fluent sources by path. Pages that need catalogues of their own load them with their code. */
-export function addCatalogues(catalogues: Record<string, string>): void {
-  for (const [path, source] of Object.entries(catalogues)) addCatalogue(path.split('/').at(-2)!, source);
-}
+let inUse = $state(FALLBACK);
 
 /** Add the Fluent `source` to the texts of the language `code`. Keys that are defined keep their texts. */
 export function addCatalogue(code: string, source: string): void {
@@ -38,22 +26,12 @@ function metresIn(code: string): FluentFunction {
   return ([millimetres]) => format((millimetres instanceof FluentNumber ? millimetres.value : NaN) / 1000);
 }
 
-/** Codes of the languages that have a catalogue, sorted. */
-export const languages = [...bundles.keys()].sort();
+/** The code of the language in which texts are shown. */
+export const language = (): string => inUse;
 
-/** The name of the language `code` in that language. */
-export const languageName = (code: string): string => format(code, 'web-language') ?? code;
-
-const preferred = $derived(settings.language === null ? navigator.languages : [settings.language]);
-const negotiated = $derived(
-  negotiateLanguages(preferred, languages, { strategy: 'lookup', defaultLocale: FALLBACK })[0]!,
-);
-
-/** The code of the language in use: the one chosen by the reader, else the first of the browser's that is known. */
-export const language = (): string => negotiated;
-
-export function setLanguage(code: string): void {
-  updateSettings({ language: code });
+/** Show texts in the language `code`, whose catalogues have been added. */
+export function useLanguage(code: string): void {
+  inUse = code;
 }
 
 export type TranslationArguments = Record<string, FluentVariable>;

@@ -1,14 +1,14 @@
-/** Requests to the server's HTTP API. They throw RefusedError if the server refuses, else UnreachableError. */
-import { language } from '../i18n/translate.svelte';
-import { saveCommitment } from './commitments';
+/** Requests to the HTTP API of whoever hosts the tables. They throw RefusedError if the server refuses, else UnreachableError. */
+import { canVerify } from './fairness/fairness';
 import type {
-  Commitment,
   Created,
   FinishedTables,
   GameInfo,
   Hint,
+  KeptRecord,
   MomentRequest,
   NewTable,
+  Observation,
   Position,
   PositionRequest,
   PuzzleAnswer,
@@ -17,6 +17,7 @@ import type {
   PuzzleTry,
   Puzzles,
   Refusal,
+  Rematch,
   Replay,
   ReplayRequest,
   Sit,
@@ -26,6 +27,7 @@ import type {
   TableInfo,
   TableSummary,
 } from './protocol';
+import { sendRequest } from './transport';
 
 export class RefusedError extends Error {
   constructor(readonly refusal: Refusal) {
@@ -45,15 +47,7 @@ export async function request(
 ): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, {
-      method,
-      headers: {
-        'Accept-Language': language(),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-      signal,
-    });
+    response = await sendRequest(method, path, body === undefined ? null : JSON.stringify(body), signal);
   } catch {
     throw new UnreachableError();
   }
@@ -67,18 +61,6 @@ const isRefusal = (value: unknown): value is Refusal =>
 
 async function requestJson<T>(method: string, path: string, body?: unknown): Promise<T> {
   return (await (await request(method, path, body)).json()) as T;
-}
-
-/** 128 random bits of this device, with which nobody can foresee the chance events of a game. */
-function newContribution(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** The server's commitment, then our contribution: so neither can be chosen to suit the other. */
-async function commitmentAndContribution(): Promise<{ nonce: string; contribution: string; commitment: string }> {
-  const { nonce, commitment } = await requestJson<Commitment>('GET', '/commitment');
-  return { nonce, contribution: newContribution(), commitment };
 }
 
 export const games = (): Promise<GameInfo[]> => requestJson('GET', '/games');
@@ -109,19 +91,15 @@ export const myTables = (): Promise<TableSummary[]> => requestJson('GET', '/tabl
 export const finishedTables = (most: number, before: string | null): Promise<FinishedTables> =>
   requestJson('GET', `/tables/mine/finished?most=${most}${before === null ? '' : `&before=${before}`}`);
 
-export async function createTable(table: Omit<NewTable, 'contribution' | 'nonce'>): Promise<Created> {
-  const { commitment, nonce, contribution } = await commitmentAndContribution();
-  const created = await requestJson<Created>('POST', '/tables', { ...table, nonce, contribution });
-  saveCommitment(created.id, { commitment, contribution });
-  return created;
-}
+/** Where the browser offers no cryptography, this device adds nothing to the chance of games. */
+export const createTable = (table: Omit<NewTable, 'contributes'>): Promise<Created> =>
+  requestJson('POST', '/tables', { ...table, contributes: canVerify() } satisfies NewTable);
 
 /** Set up the rematch of the table `id`, or find it, and take the same `seats` there. Returns its id. */
 export async function rematch(id: string, seats: readonly number[]): Promise<string> {
-  const { commitment, nonce, contribution } = await commitmentAndContribution();
-  const table = await requestJson<Created>('POST', `/tables/${id}/rematch`, { nonce, contribution });
-  if (table.commitment === commitment) saveCommitment(table.id, { commitment, contribution });
-  else for (const seat of seats) await sit(table, seat, '', null).catch(watchInstead);
+  const body: Rematch = { contributes: canVerify() };
+  const table = await requestJson<Created>('POST', `/tables/${id}/rematch`, body);
+  for (const seat of seats) await sit(table, seat, '', null).catch(watchInstead);
   return table.id;
 }
 
@@ -131,27 +109,38 @@ function watchInstead(error: unknown): void {
 }
 
 export async function sit(
-  table: Pick<TableInfo, 'id' | 'commitment'>,
+  table: Pick<TableInfo, 'id'>,
   seat: number,
   name: string,
   invite: string | null,
 ): Promise<void> {
-  const contribution = newContribution();
-  const body: Sit = { name, invite, contribution };
+  const body: Sit = { name, invite, contributes: canVerify() };
   await request('POST', `/tables/${table.id}/seats/${seat}`, body);
-  saveCommitment(table.id, { commitment: table.commitment, contribution });
 }
 
 export const leave = (id: string, seat: number): Promise<Response> =>
   request('DELETE', `/tables/${id}/seats/${seat}`);
 export const remove = (id: string): Promise<Response> => request('DELETE', `/tables/${id}`);
 
+export const observation = (id: string): Promise<Observation> => requestJson('GET', `/tables/${id}/observation`);
 export const hint = (id: string): Promise<Hint> => requestJson('POST', `/tables/${id}/hint`);
 
 export const replay = (id: string): Promise<Replay> => requestJson('GET', `/replays/${id}`);
 export const replayRecord = (record: string): Promise<Replay> =>
   requestJson('POST', '/replays', { record } satisfies ReplayRequest);
+/** Have the server keep the record of a finished game. Returns the id by which anybody finds it. */
+export const keepRecord = async (record: string): Promise<string> =>
+  (await requestJson<KeptRecord>('POST', '/records', { record } satisfies ReplayRequest)).id;
+/** The record that the server keeps under `id`. */
+export const keptRecord = async (id: string): Promise<string> => (await request('GET', `/records/${id}`)).text();
 export const recordUrl = (id: string): string => `/api/tables/${id}/record`;
+
+/** The record of the game at the table `id`, and a name for its file. */
+export async function record(id: string): Promise<{ name: string; text: string }> {
+  const response = await request('GET', `/tables/${id}/record`);
+  const [, name] = /filename="(.*)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
+  return { name: name ?? `${id}.taros`, text: await response.text() };
+}
 
 export const position = (game: string, text: string): Promise<Position> =>
   requestJson('POST', '/positions', { game, text } satisfies PositionRequest);

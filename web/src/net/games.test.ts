@@ -1,7 +1,6 @@
 /** The games of the server, with their texts. */
 import { beforeEach, expect, test, vi } from 'vitest';
 
-vi.stubGlobal('navigator', { languages: ['ro', 'en'] });
 const PIG = { name: 'pig', has_advice: false, catalogues: { en: 'pig-name = Pig\npig-about = A race.', ro: 'pig-name = Porcul' } };
 
 let requests = 0;
@@ -18,7 +17,8 @@ beforeEach(() => {
 });
 
 test('a game brings its texts, English where another language lacks them', async () => {
-  const { translate } = await import('../i18n/translate.svelte');
+  const { translate, useLanguage } = await import('../i18n/translate.svelte');
+  useLanguage('ro');
   const { loadGames } = await import('./games.svelte');
   expect(translate('pig-name')).toBe('pig-name');
   await loadGames();

@@ -5,20 +5,23 @@ import { Socket } from './socket';
 
 let tables = $state.raw<readonly TableSummary[] | null>(null);
 let isConnected = false;
+let socket: Socket<FromWatcher> | null = null;
 
 /** All unfinished tables, newest first; null until they are loaded. */
 export const myTables = (): readonly TableSummary[] | null => tables;
 
-/** Follow the tables as they change; return a function that ends this. */
-export function watchMyTables(): () => void {
-  const socket = new Socket<FromWatcher>('/ws/mine', {
+/** Follow the tables as they change. Call again once the reader is another guest, or has an account. */
+export function watchMyTables(): void {
+  socket?.close();
+  tables = null;
+  isConnected = false;
+  socket = new Socket<FromWatcher>('/ws/mine', {
     isWelcome: ({ type }) => type === 'tables',
     onmessage: (message) => {
       if (message.type === 'tables') tables = message.tables;
     },
     onconnection: (isOpen) => (isConnected = isOpen),
   });
-  return () => socket.close();
 }
 
 /** Load the tables, unless the socket brings them. Throws as the requests of `api` do. */

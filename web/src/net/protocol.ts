@@ -2,22 +2,27 @@
 
 export type Argument = string | number | SeatArgument | PieceArgument | ListingArgument | Message;
 export type FromClient =
-  Hello | Move | Undo | Agree | Resign | Remark | LetBotPlay | HandOver | Ping;
+  Hello | Move | Undo | Agree | Resign | Remark | Commit | Reveal | LetBotPlay | HandOver | Ping;
 export type FromReviewer = Reviewing | Reviewed | Refused;
 export type FromServer = Welcome | Update | People | Asked | Refused | Pong;
 export type FromWatcher = MyTables | Pong;
 
 export interface Protocol {
+  AccountData: AccountData;
+  AccountInfo: AccountInfo;
   Agree: Agree;
   Argument: Argument;
   Asked: Asked;
   Balance: Balance;
   Blocked: Blocked;
+  BotInfo: BotInfo;
+  BotToken: BotToken;
   ChanceEvent: ChanceEvent;
   ChanceProof: ChanceProof;
   Choice: Choice;
-  Commitment: Commitment;
+  Commit: Commit;
   Created: Created;
+  DeviceInfo: DeviceInfo;
   Entry: Entry;
   FinishedTables: FinishedTables;
   Frame: Frame;
@@ -30,15 +35,24 @@ export interface Protocol {
   Hello: Hello;
   Hint: Hint;
   Judged: Judged;
+  KeptRecord: KeptRecord;
   LetBotPlay: LetBotPlay;
+  LinkSignIn: LinkSignIn;
+  Me: Me;
   Message: Message;
+  Mixing: Mixing;
   MomentRequest: MomentRequest;
   Move: Move;
   MyTables: MyTables;
+  NewAccount: NewAccount;
   NewTable: NewTable;
+  Observation: Observation;
   OptionSpec: OptionSpec;
   Outcome: Outcome;
   Pace: Pace;
+  PasskeyAnswer: PasskeyAnswer;
+  PasskeyInfo: PasskeyInfo;
+  PasskeyOptions: PasskeyOptions;
   Patience: Patience;
   People: People;
   PictureView: PictureView;
@@ -54,6 +68,8 @@ export interface Protocol {
   Puzzles: Puzzles;
   RatedChoice: RatedChoice;
   Reason: Reason;
+  RecoveryCodes: RecoveryCodes;
+  RecoverySignIn: RecoverySignIn;
   Refusal: Refusal;
   Refused: Refused;
   Remark: Remark;
@@ -62,12 +78,15 @@ export interface Protocol {
   ReplayFrame: ReplayFrame;
   ReplayRequest: ReplayRequest;
   Resign: Resign;
+  Reveal: Reveal;
   Reviewed: Reviewed;
   Reviewing: Reviewing;
+  SeatHash: SeatHash;
   SeatInfo: SeatInfo;
   SeatKey: SeatKey;
   SeatSetup: SeatSetup;
   SeatSummary: SeatSummary;
+  SignInLink: SignInLink;
   Sit: Sit;
   Solution: Solution;
   Standing: Standing;
@@ -83,6 +102,70 @@ export interface Protocol {
   Update: Update;
   Welcome: Welcome;
   You: You;
+}
+/**
+ * What this device keeps and the server does not know, for the file with all that is mine.
+ */
+export interface AccountData {
+  settings: {};
+}
+/**
+ * An account, for the person whose it is.
+ */
+export interface AccountInfo {
+  name: string;
+  /**
+   * milliseconds since 1970
+   */
+  created: number;
+  devices: DeviceInfo[];
+  passkeys: PasskeyInfo[];
+  /**
+   * that were not used yet
+   */
+  recovery_codes: number;
+  bots: BotInfo[];
+  is_bot: boolean;
+}
+/**
+ * A device that is signed in.
+ */
+export interface DeviceInfo {
+  id: string;
+  /**
+   * its browser and system
+   */
+  label: string;
+  /**
+   * milliseconds since 1970
+   */
+  created: number;
+  /**
+   * the one that asks
+   */
+  is_here: boolean;
+}
+export interface PasskeyInfo {
+  id: string;
+  /**
+   * browser and system of the device that made it
+   */
+  label: string;
+  /**
+   * milliseconds since 1970
+   */
+  created: number;
+}
+/**
+ * An account of a bot, for the person whose it is.
+ */
+export interface BotInfo {
+  id: string;
+  name: string;
+  /**
+   * milliseconds since 1970
+   */
+  created: number;
 }
 /**
  * The answer to `asked`.
@@ -168,6 +251,12 @@ export interface Reason {
    */
   clause: string | null;
 }
+/**
+ * What the program of a bot sends as `Authorization: Bearer TOKEN`; shown this once.
+ */
+export interface BotToken {
+  token: string;
+}
 export interface ChanceEvent {
   /**
    * from 1
@@ -183,6 +272,14 @@ export interface ChanceEvent {
 export interface ChanceProof {
   commitment: string;
   contributions: string[];
+  /**
+   * of the contributions, sent before; none: of an old version
+   */
+  hashes: string[];
+  /**
+   * before it, others were begun and given up
+   */
+  round: number;
   seed: string;
   events: ChanceEvent[];
 }
@@ -198,19 +295,20 @@ export interface Choice {
   preview: unknown;
 }
 /**
- * A promise of a seed, for one table: to be requested before the client draws its own bits.
+ * The SHA-256 of random bits of this device, in a round of `mixing`.
  */
-export interface Commitment {
-  nonce: string;
-  /**
-   * SHA-256 of the seed
-   */
-  commitment: string;
+export interface Commit {
+  type: 'commit';
+  round: number;
+  hash: string;
 }
 export interface Created {
   id: string;
   invite: string;
-  commitment: string;
+  /**
+   * SHA-256 of the seed; null: it has not been drawn yet
+   */
+  commitment: string | null;
 }
 /**
  * One line of the log.
@@ -352,6 +450,10 @@ export interface Frame {
    */
   deadline: number | null;
   /**
+   * when a choice is made that others may not know of, milliseconds since 1970
+   */
+  window: number | null;
+  /**
    * with a total time: what seats had when this began, milliseconds
    */
   clocks: number[] | null;
@@ -400,6 +502,13 @@ export interface Resign {
 export interface Remark {
   type: 'remark';
   which: 'again' | 'hello' | 'nice' | 'ouch' | 'thanks' | 'thinking' | 'well-played';
+}
+/**
+ * The bits whose hash was sent; only once the hashes of all and the commitment are shown.
+ */
+export interface Reveal {
+  type: 'reveal';
+  bits: string;
 }
 /**
  * Give an open seat to a bot, or let one stand in for somebody who is not connected.
@@ -504,6 +613,10 @@ export interface Outcome {
   name: string;
   times: number;
   expected: number;
+  /**
+   * for people, where the name is notation
+   */
+  words?: Message | null;
 }
 export interface Refused {
   type: 'refused';
@@ -546,6 +659,7 @@ export interface Welcome {
   remarks: string[];
   spectators: number;
   asked: UndoRequest | null;
+  mixing: Mixing | null;
   patience: Patience;
   /**
    * by the clock of the server: milliseconds since 1970
@@ -574,9 +688,9 @@ export interface TableInfo {
   pace: Pace;
   public: boolean;
   /**
-   * SHA-256 of the seed, published before anyone's bits were known
+   * SHA-256 of the seed; null: it has not been drawn yet
    */
-  commitment: string;
+  commitment: string | null;
   /**
    * milliseconds since 1970
    */
@@ -651,6 +765,48 @@ export interface SeatKey {
   key: string;
 }
 /**
+ * All seats are taken: devices mix the chance of the game, which then begins.
+ *
+ * As long as there is no commitment, the devices of `seats` are asked for `commit`, and then, if
+ * they have sent a hash, for `reveal`.
+ */
+export interface Mixing {
+  /**
+   * from 1
+   */
+  round: number;
+  /**
+   * whose devices take part, one for each person
+   */
+  seats: number[];
+  /**
+   * in the order in which they came
+   */
+  hashes: SeatHash[];
+  /**
+   * SHA-256 of the seed, which was drawn when all hashes were there
+   */
+  commitment: string | null;
+  /**
+   * seats
+   */
+  revealed: number[];
+  /**
+   * until when, in milliseconds since 1970
+   */
+  due: number;
+}
+/**
+ * The hash of the random bits that the device of a seat has sent.
+ */
+export interface SeatHash {
+  seat: number;
+  /**
+   * SHA-256
+   */
+  hash: string;
+}
+/**
  * After how many milliseconds without a connection something may be done for a person.
  */
 export interface Patience {
@@ -686,6 +842,7 @@ export interface People {
   state: 'over' | 'playing' | 'removed' | 'waiting';
   rematch: string | null;
   you: You;
+  mixing: Mixing | null;
 }
 export interface Pong {
   type: 'pong';
@@ -799,28 +956,46 @@ export interface Hint {
   reason: Message;
 }
 /**
+ * A record that the server keeps, with the id by which anybody finds it.
+ */
+export interface KeptRecord {
+  id: string;
+}
+export interface LinkSignIn {
+  code: string;
+}
+/**
+ * Who asks.
+ */
+export interface Me {
+  /**
+   * null: a guest
+   */
+  account: AccountInfo | null;
+}
+/**
  * The game of `record` as it was after `ply` plies.
  */
 export interface MomentRequest {
   record: string;
   ply: number;
 }
+export interface NewAccount {
+  name: string;
+}
 export interface NewTable {
   game: string;
   seats: SeatSetup[];
   /**
-   * random bits of this device
+   * this device takes part in `mixing`, over a socket
    */
-  contribution: string;
+  contributes?: boolean;
   options?: {
     [k: string]: boolean | number | string | string[];
   };
   pace?: Pace;
+  window?: number | null;
   public?: boolean;
-  /**
-   * of a commitment; without one a seed is drawn now
-   */
-  nonce?: string | null;
   /**
    * to begin from; it brings its options with it
    */
@@ -833,6 +1008,26 @@ export interface SeatSetup {
   kind: 'bot' | 'here' | 'me' | 'open';
   bot?: string | null;
   name?: string | null;
+}
+/**
+ * What the seat to act may know, for a device that makes a hint of it by itself.
+ */
+export interface Observation {
+  game: string;
+  ply: number;
+  state: number[];
+}
+/**
+ * What the authenticator answered, as WebAuthn writes it in JSON.
+ */
+export interface PasskeyAnswer {
+  credential: {};
+}
+/**
+ * What `navigator.credentials` is asked for, as WebAuthn writes it in JSON.
+ */
+export interface PasskeyOptions {
+  options: {};
 }
 /**
  * The view of a game without client code of its own: all that the general board shows.
@@ -958,9 +1153,21 @@ export interface Puzzles {
     [k: string]: PuzzleSummary[];
   };
 }
+/**
+ * Codes that sign in once each; they are shown this once.
+ */
+export interface RecoveryCodes {
+  codes: string[];
+}
+export interface RecoverySignIn {
+  name: string;
+  code: string;
+}
 export interface Rematch {
-  contribution: string;
-  nonce?: string | null;
+  /**
+   * this device takes part in `mixing`, over a socket
+   */
+  contributes?: boolean;
 }
 export interface Replay {
   /**
@@ -1015,8 +1222,25 @@ export interface ReplayFrame {
 export interface ReplayRequest {
   record: string;
 }
+/**
+ * A link that signs another device in, once.
+ */
+export interface SignInLink {
+  address: string;
+  /**
+   * the address as a QR code: a picture as a data address
+   */
+  qr: string;
+  /**
+   * milliseconds since 1970
+   */
+  until: number;
+}
 export interface Sit {
-  contribution: string;
+  /**
+   * this device takes part in `mixing`, over a socket
+   */
+  contributes?: boolean;
   name?: string;
   invite?: string | null;
 }

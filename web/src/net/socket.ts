@@ -1,5 +1,6 @@
 /** A WebSocket that reconnects: it detects a dead connection and retries. */
 import type { FromClient } from './protocol';
+import { openSocket, type WebSocketLike } from './transport';
 
 const PING_INTERVAL = 4_000; // ms
 const OPEN_TIMEOUT = 9_000; // ms until the first message
@@ -22,7 +23,7 @@ export interface SocketHandlers<Received> {
 
 /** `Received` are the messages that the server sends, one at a time or several in an array. */
 export class Socket<Received> {
-  #socket: WebSocket | null = null;
+  #socket: WebSocketLike | null = null;
   #retries = 0;
   #lastMessageAt = 0;
   /** Until when the answer must have come to a ping, or to the connection being opened; null if none is due. */
@@ -54,8 +55,7 @@ export class Socket<Received> {
   }
 
   #open(): void {
-    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    const socket = (this.#socket = new WebSocket(`${scheme}//${location.host}${this.path}`));
+    const socket = (this.#socket = openSocket(this.path));
     this.#lastMessageAt = Date.now();
     this.#answerDue = Date.now() + OPEN_TIMEOUT;
     this.#pingTimer = setInterval(this.#ping, PING_INTERVAL);

@@ -12,6 +12,7 @@ import type {
   Frame,
   FromClient,
   FromServer,
+  Mixing,
   Patience,
   Update,
   Refusal,
@@ -22,6 +23,9 @@ import type {
   Welcome,
   You,
 } from './protocol';
+import { savedCommitment } from './fairness/commitments';
+import { canVerify } from './fairness/fairness';
+import { MixingPart } from './fairness/mixing';
 import { Socket } from './socket';
 
 const MAX_QUEUED = 12; // entries; with more in the queue the board jumps to the newest
@@ -40,6 +44,8 @@ export class TableClient {
   remarks = $state.raw<string[]>([]);
   spectators = $state(0);
   undoRequest = $state.raw<UndoRequest | null>(null);
+  /** How the chance of the game is being mixed, before it begins. */
+  mixing = $state.raw<Mixing | null>(null);
   /** How long the table waits for people who are not connected. */
   patience = $state.raw<Patience | null>(null);
   /** By how many milliseconds the server's clock is ahead of this device's. */
@@ -51,7 +57,7 @@ export class TableClient {
   refusal = $state.raw<Refusal | null>(null);
   shown = $state.raw<Shown | null>(null);
   finished = $state.raw<Shown | null>(null);
-  /** A move was sent, and the server has not answered yet. */
+  /** A move was sent, and was neither played nor refused yet. */
   isSending = $state(false);
 
   #frame: Frame | null = null;
@@ -59,8 +65,12 @@ export class TableClient {
   #queue: Update[] = [];
   #isAnimatingEntry = false;
   #socket: Socket<FromServer>;
+  #mixingPart: MixingPart;
+  /** The last request for this device's part that was answered. */
+  #answeredMixing = '';
 
   constructor(readonly id: string) {
+    this.#mixingPart = new MixingPart(id, savedCommitment(id));
     this.#socket = new Socket(`/ws/tables/${id}`, {
       onopen: () => this.#sendHello(),
       isWelcome: ({ type }) => type === 'welcome',
@@ -205,13 +215,14 @@ export class TableClient {
           const { seats, state, rematch } = message;
           this.info = { ...this.info, seats, state, rematch };
         }
+        this.#mix(message.mixing);
         return;
       case 'asked':
         this.undoRequest = message.undo;
         return;
       case 'refused':
         this.isSending = false;
-        this.refusal = message.reason;
+        if (message.reason.key !== 'mixing-late') this.refusal = message.reason;
         return;
       case 'pong':
     }
@@ -230,18 +241,31 @@ export class TableClient {
     this.#number = message.number;
     this.#frame = message.frame;
     this.isSending = false;
+    this.#answeredMixing = '';
+    this.#mix(message.mixing);
     // The frame may be new even if no number is: it depends on the seats the viewer has now.
     this.shown = null;
     this.skipAnimations();
   }
 
+  /** Do this device's part in mixing the chance of the game. */
+  #mix(mixing: Mixing | null): void {
+    this.mixing = mixing;
+    if (!mixing || !canVerify()) return;
+    const asked = `${mixing.round} ${mixing.commitment}`;
+    if (asked === this.#answeredMixing) return;
+    this.#answeredMixing = asked;
+    void this.#mixingPart.answer(mixing, this.you.seats).then((message) => message && this.#socket.send(message));
+  }
+
   #receiveUpdate(message: Update): void {
     if (this.#number === null || message.number > this.#number + 1) return this.#sendHello();
     if (message.number <= this.#number) return;
+    // A move that is held until the window ends is played with an event, or dropped with its window.
+    if (message.entry.event !== null || message.frame.window !== this.#frame?.window) this.isSending = false;
     this.#number = message.number;
     this.#frame = message.frame;
     this.log = [...this.log, message.entry];
-    this.isSending = false;
     this.#queue.push(message);
     if (document.hidden || this.#queue.length > MAX_QUEUED) this.skipAnimations();
     else this.#showNext();

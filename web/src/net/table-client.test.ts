@@ -34,6 +34,7 @@ const frame = (ply: number, choices: string[] = []): Frame => ({
   over: false,
   standings: null,
   deadline: null,
+  window: null,
   clocks: null,
   choices: choices.map((text) => ({ text, words: { key: 'x', arguments: {} }, preview: null })),
   prompt: null,
@@ -74,6 +75,7 @@ const welcome = (number: number, log: Entry[]): Welcome => ({
   remarks: [],
   spectators: 0,
   asked: null,
+  mixing: null,
   patience: { host: 10_000, player: 60_000, offer: 300_000 },
   now: 0,
 });
@@ -161,6 +163,29 @@ test('a double click sends one move', () => {
   socket.receive({ type: 'refused', after: 2, reason });
   expect(table.choices).toHaveLength(1);
   expect(table.refusal?.key).toBe('stale-move');
+});
+
+/** An entry that is no event, in a choice that ends at `window`. */
+const during = (number: number, window: number | null): FromServer => ({
+  type: 'happened',
+  number,
+  entry: entry(number),
+  frame: { ...frame(2, ['go']), window },
+});
+
+test('a move that is held until its moment is over stays sent while others say something', () => {
+  socket.receive(during(3, 4_000));
+  table.move('go');
+  socket.receive(during(4, 4_000));
+  expect([table.isSending, table.choices]).toEqual([true, null]);
+  socket.receive(during(5, 9_000));
+  expect([table.isSending, table.choices?.length]).toEqual([false, 1]);
+});
+
+test('an event ends the sending of a move', () => {
+  table.move('go');
+  socket.receive(happened(3, 'walk'));
+  expect(table.isSending).toBe(false);
 });
 
 test('a silent connection is replaced, and what was missed is requested', () => {

@@ -70,3 +70,8 @@ test('rounded parts add up', () => {
   const awkward = roundedBalance({ start: 0.3334, luck: 0.0004, choices: 0.6662, result: 1 }, 3);
   expect(awkward.choices).toBe(0.667);
 });
+
+test('in a unit of which fewer are better, nothing is minus zero', () => {
+  const balance = { start: -1863, luck: -26, choices: 1889, result: 0 };
+  expect(roundedBalance(balance, 2, -1000)).toEqual({ start: 1.86, luck: 0.03, choices: -1.89, result: 0 });
+});

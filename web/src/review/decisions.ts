@@ -33,10 +33,10 @@ export function nextMistake(mistakes: Decision[], moment: number, direction: 1 |
     : mistakes.findLast(({ ply }) => ply + 1 < moment);
 }
 
-/** A balance rounded to `decimals`, so that its parts still add up: `choices` takes what rounding leaves. */
-export function roundedBalance({ start, luck, result }: Balance, decimals: number): Balance {
-  const unit = 10 ** decimals;
-  const whole = (value: number): number => Math.round(value * unit);
+/** A balance in a unit of `size`, rounded to `decimals` so that its parts still add up: `choices` takes what rounding leaves. */
+export function roundedBalance({ start, luck, result }: Balance, decimals: number, size = 1): Balance {
+  const parts = 10 ** decimals;
+  const whole = (value: number): number => Math.round((value / size) * parts) + 0; // + 0: never -0
   const choices = whole(result) - whole(start) - whole(luck);
-  return { start: whole(start) / unit, luck: whole(luck) / unit, choices: choices / unit, result: whole(result) / unit };
+  return { start: whole(start) / parts, luck: whole(luck) / parts, choices: choices / parts, result: whole(result) / parts };
 }

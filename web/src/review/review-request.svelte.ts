@@ -1,10 +1,10 @@
-/** The request for the review of a game: its progress, and the review once the server has made it. */
+/** The request for the review of a game: its progress, and the review once it is made. */
 import { errorText } from '../i18n/refusals';
+import { review } from '../net/analysis/analysis';
 import type { Replay, Reviewed, Reviewing } from '../net/protocol';
-import { requestReview } from '../net/reviews';
 
 export class ReviewRequest {
-  /** How far the server is; null while it does not work on the review. */
+  /** How far the review is; null while nobody works on it. */
   progress = $state.raw<Reviewing | null>(null);
   review = $state.raw<Reviewed | null>(null);
   error = $state('');
@@ -15,7 +15,7 @@ export class ReviewRequest {
     this.error = '';
     this.progress = { type: 'reviewing', done: 0, total: replay.frames.length };
     try {
-      this.review = await requestReview(replay, (progress) => (this.progress = progress), abort.signal);
+      this.review = await review(replay, (progress) => (this.progress = progress), abort.signal);
     } catch (error) {
       if (!abort.signal.aborted) this.error = errorText(error);
     } finally {

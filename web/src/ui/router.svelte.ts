@@ -1,4 +1,6 @@
-/** The current URL as reactive state. Links change it without reloading the page. */
+/** The current page as reactive state. Links change it without reloading the document. */
+import { hasPaths } from '../net/host';
+import { hrefOf, pathAt } from './addresses';
 
 interface Route {
   path: string;
@@ -6,42 +8,64 @@ interface Route {
   hash: string;
 }
 
-const readUrl = (): Route => ({
-  path: location.pathname,
-  query: new URLSearchParams(location.search),
-  hash: decodeURIComponent(location.hash.slice(1)),
-});
+const readUrl = (): URL => new URL(pathAt(new URL(location.href)) ?? '/', 'https://path');
 
-let current = $state.raw(readUrl());
+function read(): Route {
+  const url = readUrl();
+  return { path: url.pathname, query: url.searchParams, hash: decodeURIComponent(url.hash.slice(1)) };
+}
+
+let current = $state.raw(read());
 
 export const route = (): Route => current;
 
-/** Show the page at `url`. */
-export function navigate(url: string): void {
-  const isOtherPage = new URL(url, location.href).pathname !== location.pathname;
-  history.pushState(null, '', url);
-  current = readUrl();
-  if (isOtherPage && !current.hash) scrollTo(0, 0);
+/** Show the page at `path`. */
+export function navigate(path: string): void {
+  const before = current.path;
+  history.pushState(null, '', hrefOf(path));
+  current = read();
+  if (current.path !== before && !current.hash) scrollTo(0, 0);
 }
 
-/** Change only what the address bar shows, for a page that already shows the content of `url`. */
-export const replaceUrl = (url: string): void => history.replaceState(null, '', url);
+/** Change only what the address bar shows, for a page that already shows the content of `path`. */
+export const replaceUrl = (path: string): void => history.replaceState(null, '', hrefOf(path));
 
-const SERVER_PATHS = /^\/(api|schema|metrics|healthz)(\/|$)/;
+/** Take the parameter `name` out of the address, and return its value; null if the address has none. */
+export function takeParameter(name: string): string | null {
+  const url = readUrl();
+  const value = url.searchParams.get(name);
+  if (value === null) return null;
+  url.searchParams.delete(name);
+  replaceUrl(url.pathname + url.search + url.hash);
+  current = read();
+  return value;
+}
 
 function followLink(event: MouseEvent): void {
-  const link = (event.target as Element).closest?.('a');
-  if (!link || event.defaultPrevented || event.button !== 0) return;
+  const anchor = (event.target as Element).closest?.('a');
+  if (!anchor || event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-  if (SERVER_PATHS.test(link.pathname)) return;
-  if (link.pathname === location.pathname && link.hash) return;
+  if (anchor.target || anchor.hasAttribute('download')) return;
+  if (!hasPaths && /^#[^/]/.test(anchor.getAttribute('href') ?? '')) {
+    event.preventDefault();
+    showPlace(anchor.hash.slice(1));
+    return;
+  }
+  const path = pathAt(new URL(anchor.href));
+  if (path === null || (hasPaths && anchor.pathname === location.pathname && anchor.hash)) return;
   event.preventDefault();
-  navigate(link.href);
+  navigate(path);
+}
+
+/** Do what a browser does for a link to the element `id` of the page. */
+function showPlace(id: string): void {
+  const place = document.getElementById(decodeURIComponent(id));
+  place?.scrollIntoView();
+  place?.focus({ preventScroll: true });
 }
 
 /** Listen to clicks on links and to the browser's back button. Call once. */
 export function startRouter(): void {
-  addEventListener('popstate', () => (current = readUrl()));
+  addEventListener('popstate', () => (current = read()));
   document.addEventListener('click', followLink);
 }

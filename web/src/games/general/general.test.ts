@@ -1,9 +1,9 @@
 /** The general board, drawn to HTML. */
+import '../../i18n/english';
 import { render } from 'svelte/server';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BoardProps } from '../contract';
 
-vi.stubGlobal('navigator', { languages: ['en'] });
 const { default: Board } = await import('./Board.svelte');
 const { default: SeatPanel } = await import('./SeatPanel.svelte');
 const { keyOf, pictureUrl } = await import('./picture');

@@ -1,4 +1,5 @@
 /** Texts for buttons and screen readers. */
+import { joinStatements } from '../../i18n/names';
 import { translate } from '../../i18n/translate.svelte';
 import { stopsOf, type Direction, type Placement } from './state/choices';
 import type { Colour, View } from './types';
@@ -12,7 +13,7 @@ export function directionLabel(direction: Direction, showOdds: boolean): string 
   const stops = stopsOf(direction).map(({ square, weight, cost }) =>
     translate('marrakech-web-ending', { weight, square, cost }),
   );
-  return `${turn}: ${stops.join('; ')}`;
+  return translate('web-labelled', { label: turn, text: joinStatements(stops) });
 }
 
 export function placementLabel({ squares }: Placement, colour: Colour): string {

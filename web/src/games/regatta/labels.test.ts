@@ -1,8 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import '../../i18n/english';
+import { expect, test } from 'vitest';
 import { positionLines } from './labels';
 import type { Boat, Buoy, Pose, View } from './types';
-
-vi.stubGlobal('navigator', { languages: ['en'] });
 
 const boat = (colour: Boat['colour'], pose: Pose): Boat =>
   ({ colour, pose, place: 0, rounded: 0, started: true, becalmed: false, way: 4200 }) as unknown as Boat;

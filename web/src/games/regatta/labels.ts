@@ -1,5 +1,6 @@
 /** Texts for panels, buttons and screen readers. */
-import { hasTranslation, language, translate, translateWords } from '../../i18n/translate.svelte';
+import { joinPhrases } from '../../i18n/names';
+import { defaultName, hasTranslation, language, translate, translateWords } from '../../i18n/translate.svelte';
 import type { Reason } from '../../net/protocol';
 import type { SailMove } from './state/choices';
 import { bearing, bowLength, distance, relativePoint, turnBetween } from './geometry';
@@ -28,11 +29,11 @@ export function reasonText(reason: Reason, names: readonly string[]): string {
 export function sailLabel(move: SailMove, card: Card | undefined, names: readonly string[]): string {
   const turn = card?.arrows.find(({ name }) => name === move.arrow)?.turn ?? 0;
   const direction = turnName(turn);
-  if (move.reason) return `${direction}: ${reasonText(move.reason, names)}`;
+  if (move.reason) return translate('web-labelled', { label: direction, text: reasonText(move.reason, names) });
   if (move.home) return translate('regatta-web-exit-home', { way: direction });
   const end = translate(move.cutShort ? 'regatta-web-ends-short' : 'regatta-web-ends-clear');
-  const left = move.distanceHome === null ? '' : `, ${translate('regatta-web-from-home', { metres: metres(move.distanceHome) })}`;
-  return `${direction}, ${end}${left}`;
+  const left = move.distanceHome === null ? [] : [translate('regatta-web-from-home', { metres: metres(move.distanceHome) })];
+  return joinPhrases([direction, end, ...left]);
 }
 
 /** The name of a card: its ways and its symbol. */
@@ -83,7 +84,7 @@ export function positionLines(view: View, names: readonly string[]): PositionLin
   const from = view.boats[own]?.pose ?? null;
   const boats = view.boats.flatMap((boat, seat): PositionLine[] => {
     if (!boat.pose) return [];
-    const called = { name: names[seat] ?? colourName(boat.colour), colour: colourName(boat.colour) };
+    const called = { name: names[seat] ?? defaultName(seat), colour: colourName(boat.colour) };
     const parts = [
       seat === own || !from
         ? translate('regatta-web-own-boat', { ...called, heading: Math.round(boat.pose[2]) % 360 })
@@ -92,7 +93,7 @@ export function positionLines(view: View, names: readonly string[]): PositionLin
     ];
     if (boat.way !== null && boat.place === 0) parts.push(translate('regatta-web-from-home', { metres: metres(boat.way) }));
     if (boat.becalmed) parts.push(translate('regatta-web-becalmed'));
-    return [{ text: parts.join(', '), pose: boat.pose }];
+    return [{ text: joinPhrases(parts), pose: boat.pose }];
   });
   return from ? [...boats, ...buoyLines(view, from)] : boats;
 }

@@ -1,11 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import '../../i18n/english';
+import { expect, test } from 'vitest';
 import { translateWords } from '../../i18n/translate.svelte';
 import type { Entry } from '../../net/protocol';
 import { sailed, STRAIGHT } from './state/testing';
 import { summary } from './summary';
 import type { PlyEvent } from './types';
-
-vi.stubGlobal('navigator', { languages: ['en'] });
 
 const NAMES = ['Ana', 'Bo'];
 const entry = (event: PlyEvent): Entry => ({

@@ -1,8 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import '../../i18n/english';
+import { expect, test } from 'vitest';
 import type { Standing, TableSummary } from '../../net/protocol';
 import { byUrgency, otherNames, resultText } from './my-games';
-
-vi.stubGlobal('navigator', { languages: ['en'] });
 
 const person = (name: string) => ({ kind: 'person' as const, name, bot: null });
 const bot = { kind: 'bot' as const, name: '', bot: 'greedy' };

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { gameModule } from '../../games/registry';
 import { namedFigures, parse } from './markdown';
 
-const texts = import.meta.glob<string>('../../../../src/taros/games/*/HOW_TO_PLAY*.md', {
+const texts = import.meta.glob<string>('../../../../src/taros/games/*/rules_text/HOW_TO_PLAY*.md', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-const pages = Object.entries(texts).map(([path, text]) => ({ game: path.split('/').at(-2)!, path, text }));
+const pages = Object.entries(texts).map(([path, text]) => ({ game: path.split('/').at(-3)!, path, text }));
 
 test('there are pages', () => expect(pages.length).toBeGreaterThan(2));
 

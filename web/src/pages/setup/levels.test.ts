@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import '../../i18n/english';
+import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../../net/protocol';
 import { commonBot, fractionKey, levelCards } from './levels';
-import './texts';
-
-vi.stubGlobal('navigator', { languages: ['en'] });
 
 const GAME = { levels: { learner: {}, regular: { 2: 0.985, 4: 0.662 }, master: { 2: 0.68, 4: 0.51 } } } as unknown;
 
@@ -25,7 +23,7 @@ describe('how strong a level is', () => {
       'Wins nearly every game against Learner.',
       'Wins two games in three against Regular.',
     ]);
-    expect(about(4)[2]).toBe('Wins every other game against three of the level Regular; an equal would win one in four.');
+    expect(about(4)[2]).toBe('Wins every other game against three of the level Regular; one of equal strength would win one in four.');
     expect(about(3)[2]).toBe('Stronger than Regular.');
   });
 

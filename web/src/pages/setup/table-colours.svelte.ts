@@ -1,5 +1,6 @@
 /** The colours of the seats of a new table, as the server would deal them and as they are chosen. */
-import { gameModule } from '../../games/registry';
+import { untrack } from 'svelte';
+import type { SeatColours } from '../../games/contract';
 import * as api from '../../net/api';
 import type { GameInfo } from '../../net/protocol';
 import { arrangedColours, swappedColours } from './colours';
@@ -9,6 +10,8 @@ interface NewGame {
   game: GameInfo;
   seats: number;
   values: OptionValues;
+  /** How the game shows its colours; undefined: its seats have none to choose. */
+  seatColours: SeatColours | undefined;
 }
 
 export class TableColours {
@@ -27,7 +30,7 @@ export class TableColours {
       const { game, seats, options } = JSON.parse(request) as Parameters<typeof api.start>[0];
       api.start({ game, seats, options: options! }).then(
         ({ view }) => {
-          if (!isOutdated) this.#usual = gameModule(game).seatColours!.ofSeats(view);
+          if (!isOutdated) this.#usual = untrack(newGame)!.seatColours!.ofSeats(view);
         },
         () => undefined, // options that clash are explained when the table is opened
       );
@@ -60,7 +63,7 @@ export class TableColours {
 
 /** The request for a start without chosen colours, as JSON, so that an equal one is not sent again. */
 function usualRequest(set: NewGame | null): string | null {
-  if (set === null || !gameModule(set.game.name).seatColours) return null;
+  if (!set?.seatColours) return null;
   const options = changedValues(set.game, { ...set.values, [COLOURS]: null });
   return JSON.stringify({ game: set.game.name, seats: set.seats, options });
 }

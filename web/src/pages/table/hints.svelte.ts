@@ -1,6 +1,6 @@
 /** Hints for a player who plays against bots only. */
 import { errorText } from '../../i18n/refusals';
-import * as api from '../../net/api';
+import { hint } from '../../net/analysis/analysis';
 import type { Hint } from '../../net/protocol';
 import type { TableClient } from '../../net/table-client.svelte';
 
@@ -31,11 +31,16 @@ export class Hints {
     return choices && this.#latest?.ply === shown?.frame.ply ? this.#latest : null;
   }
 
+  /** Put the hint away, which may lie over what it speaks of. */
+  close(): void {
+    this.#latest = null;
+  }
+
   async request(): Promise<void> {
     this.isLoading = true;
     this.error = '';
     try {
-      this.#latest = await api.hint(this.#table.id);
+      this.#latest = await hint(this.#table.info!.game, this.#table.id);
     } catch (error) {
       this.error = errorText(error);
     } finally {

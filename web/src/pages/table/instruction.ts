@@ -1,14 +1,15 @@
 /** The sentence above the board: what to do now, or for whom the table waits. */
 import { joinNames } from '../../i18n/names';
 import { translate, translateWords } from '../../i18n/translate.svelte';
-import type { GameModule } from '../../games/contract';
+import type { TableModule } from '../../games/contract';
 import type { TableClient } from '../../net/table-client.svelte';
 import { resultSentence } from './end/result';
 
-export function instruction(table: TableClient, game: Pick<GameModule, 'margin'>, names: readonly string[]): string {
+export function instruction(table: TableClient, game: Pick<TableModule, 'margin'>, names: readonly string[]): string {
   const frame = table.shown?.frame;
   if (!frame || !table.info) return '';
   if (frame.over) return resultSentence(frame.standings ?? [], table.you.seats, names, game.margin);
+  if (table.mixing) return translate('web-mixing');
   if (table.info.state === 'waiting') {
     const open = table.seats.filter(({ kind }) => kind === 'open');
     const reservedFor = open.flatMap(({ name }) => name || []);

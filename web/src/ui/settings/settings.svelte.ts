@@ -14,6 +14,8 @@ interface Settings {
   /** Null: the browser's language. */
   language: string | null;
   name: string;
+  /** The name of the account to which this browser has signed in; null: the reader is a guest. */
+  account: string | null;
   sound: Sound;
   /** Whether to show a notification when it is the reader's turn, as far as the browser allows. */
   notifications: boolean;
@@ -40,6 +42,7 @@ const DEFAULTS: Settings = {
   theme: 'system',
   language: null,
   name: '',
+  account: null,
   sound: 'off',
   notifications: false,
   turnAlertsOffered: false,

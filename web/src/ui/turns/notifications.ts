@@ -1,7 +1,6 @@
 /** Notifications of the system. A service worker shows them where a page may not, as on phones. */
+import { addressOf, fileAddress } from '../addresses';
 import { navigate } from '../router.svelte';
-
-const WORKER = '/service-worker.js';
 
 /** Whether the browser can show notifications on this page: only over HTTPS, or on this very device. */
 export const canOfferNotifications = (): boolean => 'Notification' in window && isSecureContext;
@@ -16,7 +15,7 @@ export const requestPermission = async (): Promise<boolean> =>
 /** Show a notification that opens `path` when it is clicked; a later one for the same path replaces it. */
 export async function notify(title: string, body: string, path: string): Promise<void> {
   if (!canOfferNotifications() || Notification.permission !== 'granted') return;
-  const options = { body, icon: '/icon.svg', tag: path, data: { path } };
+  const options = { body, icon: fileAddress('icon.svg'), tag: path, data: { path, url: addressOf(path) } };
   const worker = await findWorker();
   if (worker) return worker.showNotification(title, options);
   const notification = new Notification(title, options);
@@ -27,12 +26,8 @@ export async function notify(title: string, body: string, path: string): Promise
 }
 
 async function findWorker(): Promise<ServiceWorkerRegistration | null> {
-  try {
-    await navigator.serviceWorker.register(WORKER);
-    return await navigator.serviceWorker.ready;
-  } catch {
-    return null; // the browser has no service workers, or forbids them in private windows
-  }
+  const registered = await navigator.serviceWorker?.getRegistration(); // not in private windows
+  return registered ? navigator.serviceWorker.ready : null;
 }
 
 /** Open the page of a notification that was clicked. */

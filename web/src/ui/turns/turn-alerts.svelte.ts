@@ -68,7 +68,8 @@ export function startTurnAlerts(): void {
     });
     $effect(() => {
       const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-      if (icon) icon.href = calling.length > 0 ? '/icon-turn.svg' : '/icon.svg';
+      const name = calling.length > 0 ? 'icon-turn.svg' : 'icon.svg';
+      icon?.setAttribute('href', icon.getAttribute('href')!.replace(/icon[\w-]*\.svg$/, name));
     });
   });
 }

@@ -12,6 +12,19 @@ test('a fitting camera shows everything', () => {
   expect(isVisible(camera, withMinimumSize(ALL, 900), SIZE)).toBe(false);
 });
 
+test('nothing is behind the buttons', () => {
+  for (const [covered, first, last] of [[100, 0, 300], [-100, 100, 400]] as const) {
+    const size = { ...SIZE, covered };
+    const camera = fit(ALL, size);
+    expect(toScreen(camera, [0, 0], size)[0]).toBeCloseTo(first);
+    expect(toScreen(camera, [800, 0], size)[0]).toBeCloseTo(last);
+    expect(isVisible(camera, ALL, size)).toBe(true);
+    expect(isVisible(fit(ALL, SIZE), ALL, size)).toBe(false);
+  }
+  const narrow = boundsOf([[0, 0], [200, 600]], 0);
+  expect(fit(narrow, { ...SIZE, covered: 100 })).toEqual(fit(narrow, SIZE));
+});
+
 test('up the course is up on the screen, and back again', () => {
   const camera = fit(ALL, SIZE);
   expect(toScreen(camera, [0, 600], SIZE)).toEqual([0, 0]);

@@ -12,6 +12,8 @@ export interface Box {
 export interface Size {
   width: number;
   height: number;
+  /** The pixels that buttons cover at the right, or at the left if negative. */
+  covered?: number;
 }
 
 /** The point of the sea at the centre of the screen, and the scale in pixels per millimetre. */
@@ -48,13 +50,13 @@ export function withMinimumSize(box: Box, size: number): Box {
   };
 }
 
-/** The camera that shows all of `box`. */
-export function fit(box: Box, { width, height }: Size): Camera {
-  return {
-    x: (box.left + box.right) / 2,
-    y: (box.bottom + box.top) / 2,
-    scale: Math.min(width / (box.right - box.left), height / (box.top - box.bottom)),
-  };
+/** The camera that shows all of `box`, no part of it behind buttons. */
+export function fit(box: Box, { width, height, covered = 0 }: Size): Camera {
+  const [wide, high] = [box.right - box.left, box.top - box.bottom];
+  const scale = Math.min((width - Math.abs(covered)) / wide, height / high);
+  const room = (width - wide * scale) / 2; // on either side, in pixels
+  const shift = Math.max(0, Math.abs(covered) - room) * Math.sign(covered);
+  return { x: (box.left + box.right) / 2 + shift / scale, y: (box.bottom + box.top) / 2, scale };
 }
 
 /** `camera`, limited so that its centre is inside `all` and its scale is reasonable. */
@@ -110,11 +112,13 @@ export function interpolateCamera(from: Camera, to: Camera, part: number): Camer
   };
 }
 
-/** Whether the camera shows all of `box`, at half the best scale at least. */
+/** Whether the camera shows all of `box`, no part of it behind buttons, at half the best scale at least. */
 export function isVisible(camera: Camera, box: Box, size: Size): boolean {
+  const covered = size.covered ?? 0;
+  const [firstColumn, lastColumn] = [Math.max(0, -covered), size.width - Math.max(0, covered)];
   const [left, top] = toScreen(camera, [box.left, box.top], size);
   const [right, bottom] = toScreen(camera, [box.right, box.bottom], size);
-  const isInside = left >= -1 && top >= -1 && right <= size.width + 1 && bottom <= size.height + 1;
+  const isInside = left >= firstColumn - 1 && top >= -1 && right <= lastColumn + 1 && bottom <= size.height + 1;
   return isInside && camera.scale > fit(box, size).scale / 2;
 }
 

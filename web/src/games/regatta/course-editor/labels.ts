@@ -1,4 +1,5 @@
 /** Texts for the items of a course. */
+import { joinPhrases } from '../../../i18n/names';
 import { refusalText } from '../../../i18n/refusals';
 import { translate } from '../../../i18n/translate.svelte';
 import type { Refusal } from '../../../net/protocol';
@@ -19,7 +20,7 @@ export function itemDescription(draft: Draft, item: Item): string {
   const at = translate('regatta-web-course-at', { name: itemName(item), x: String(x), y: String(y) });
   if (kind !== 'marks') return at;
   const { side, colour } = draft.marks[index]!;
-  return `${at}, ${colourName(colour)}, ${sideName(side)}`;
+  return joinPhrases([at, colourName(colour), sideName(side)]);
 }
 
 export const colourName = (colour: string): string => translate(`regatta-web-course-colour-${colour}`);
@@ -31,7 +32,7 @@ export function faultText(refusal: Refusal): string {
   if (typeof reason !== 'object' || !('key' in reason) || reason.key === 'regatta-reason') return refusalText(refusal);
   const item = faultyItem(refusal);
   const why = refusalText({ ...refusal, ...reason });
-  return item ? `${faultyName(item)}: ${why}` : why;
+  return item ? translate('web-labelled', { label: faultyName(item), text: why }) : why;
 }
 
 /** The name of a faulty item; the line and the edge are named as a whole. */

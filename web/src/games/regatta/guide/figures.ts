@@ -4,6 +4,7 @@ import type { RulesFigure } from '../../contract';
 import { figureFactory } from '../../shared/demo-board';
 import type { Card, Point } from '../types';
 import CardsFigure, { type DrawnCards } from './CardsFigure.svelte';
+import ExchangeFigure, { type DrawnExchange, type HeldCard } from './ExchangeFigure.svelte';
 import Figure, { type Drawing } from './Figure.svelte';
 import recorded from './recorded/figures.json';
 
@@ -11,10 +12,21 @@ const { start, sailing, touching, zone, stopped, steering, helm, cloud, sun, rou
 
 const figure = figureFactory<Drawing>('regatta', Figure);
 const cardsFigure = figureFactory<DrawnCards>('regatta', CardsFigure);
+const exchangeFigure = figureFactory<DrawnExchange>('regatta', ExchangeFigure);
 
 /** One card of each sort: one way, a short way, several ways, and the symbols. */
 const SHOWN_CARDS = ['R45', 's', 'L30|S|R30', 'L90-helm', 'S-cloud', 'sun'];
-const shownCards = SHOWN_CARDS.map((name) => start.kinds.find((kind) => kind.name === name) as Card);
+const cardNamed = (name: string): Card => start.kinds.find((kind) => kind.name === name) as Card;
+const shownCards = SHOWN_CARDS.map(cardNamed);
+
+/** A hand of which two cards do not suit. */
+const exchangedHand: HeldCard[] = [
+  { card: cardNamed('R45') },
+  { card: cardNamed('L90-helm'), drawn: cardNamed('S') },
+  { card: cardNamed('S-cloud') },
+  { card: cardNamed('l45|l90'), drawn: cardNamed('R30') },
+  { card: cardNamed('sun') },
+];
 
 interface TriedCard {
   view: unknown;
@@ -39,6 +51,7 @@ export const rulesFigures: RulesFigure[] = [
   figure('R3.5', 'touching', cardDrawing(touching, touching.card, touching.highlighted)),
   figure('R4.2', 'zone', cardDrawing(zone, zone.card, zone.highlighted)),
   figure('R4.3', 'stopped', { ...stopped, isClose: true }),
+  exchangeFigure('R5.1', 'exchange', { hand: exchangedHand, sides: start.sea.card as Point }),
   figure('R5.2', 'steering', {
     view: steering.view,
     blocked: steering.blocked as Blocked[],

@@ -228,7 +228,7 @@ export class MoveSelection {
     if (move) {
       const label = sailLabel(move, this.pickedCard, this.names);
       const isTapped = this.tapped === move.text && !move.reason;
-      return isTapped ? `${label}. ${translate('regatta-web-tap-again')}` : label;
+      return isTapped ? translate('regatta-web-tap-again', { move: label }) : label;
     }
     const { highlighted } = this;
     const reason = highlighted && 'boat' in highlighted ? highlighted.reason : null;

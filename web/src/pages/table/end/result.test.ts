@@ -1,8 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import '../../../i18n/english';
+import { expect, test } from 'vitest';
 import type { Standing } from '../../../net/protocol';
 import { resultSentence } from './result';
-
-vi.stubGlobal('navigator', { languages: ['en'] });
 
 const names = ['Ana', 'Bogdan', 'Carmen'];
 const points = (difference: number): string => `${difference} points`;

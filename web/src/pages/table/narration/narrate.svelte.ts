@@ -2,6 +2,7 @@
 import { untrack } from 'svelte';
 import type { TableClient } from '../../../net/table-client.svelte';
 import { announce } from '../../../ui/announce.svelte';
+import { isStepOfMixing } from '../log-entries';
 import { Narrator, type Listener } from './narrator';
 
 type Context = Pick<Listener, 'names' | 'summary'> & { prompt: string };
@@ -13,22 +14,23 @@ type Context = Pick<Listener, 'names' | 'summary'> & { prompt: string };
 export function narrate(table: TableClient, context: () => Context): void {
   const narrator = new Narrator(announce);
   let told: number | null = null;
+  /** The ply for which the viewer was asked; a remark does not ask again. */
   let prompted: number | null = null;
 
   $effect(() => {
     const { finished, isAnimating } = table;
-    const isAsked = table.choices !== null || finished?.frame.over;
-    if (finished) untrack(() => follow(finished.number, finished.frame.to_act, isAsked === true && !isAnimating));
+    const isReady = context().prompt !== ''; // the board and its texts have arrived
+    const isAsked = isReady && (table.choices !== null || finished?.frame.over);
+    if (finished) untrack(() => follow(finished, isAsked === true && !isAnimating));
   });
 
-  function follow(number: number, toAct: number | null, isAsked: boolean): void {
+  function follow({ number, frame }: NonNullable<TableClient['finished']>, isAsked: boolean): void {
     const { names, summary, prompt } = context();
     const last = told ?? number;
-    const entries = table.log.filter((entry) => entry.number > last && entry.number <= number);
-    narrator.tell(entries, toAct, { mine: table.you.seats, names, summary });
+    const news = table.log.filter((entry) => entry.number > last && entry.number <= number);
+    narrator.tell(news.filter((entry) => !isStepOfMixing(entry)), frame.to_act, { mine: table.you.seats, names, summary });
     told = number;
-    if (!isAsked || prompted === number) return;
-    prompted = number;
-    narrator.prompt(prompt);
+    if (isAsked && prompted !== frame.ply) narrator.prompt(prompt);
+    prompted = isAsked ? frame.ply : null;
   }
 }

@@ -1,9 +1,8 @@
 /** What screen readers are told of a table. */
-import { expect, test, vi } from 'vitest';
+import '../../../i18n/english';
+import { expect, test } from 'vitest';
 import type { Entry, Message } from '../../../net/protocol';
 import { Narrator, type Listener } from './narrator';
-
-vi.stubGlobal('navigator', { languages: ['en'] });
 
 const words = (text: string): Message => ({ key: text, arguments: {} }); // a key without a text stands for itself
 const played = (actor: number, turn: number, text: string): Entry => ({ number: 0, turn, actor, words: words(text), event: {}, continues: false });

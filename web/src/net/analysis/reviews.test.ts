@@ -1,7 +1,7 @@
 /** Reviews arrive as lines, wherever the network splits them. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { RefusedError, UnreachableError } from './api';
-import type { Replay } from './protocol';
+import { RefusedError, UnreachableError } from '../api';
+import type { Replay } from '../protocol';
 import { requestReview } from './reviews';
 
 const REVIEWED = { type: 'reviewed', plies: [], bot: 'ă' };

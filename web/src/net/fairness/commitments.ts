@@ -1,9 +1,14 @@
-/** The server's commitments to its seeds, and this device's contributions: kept until a game's proof is checked. */
+/** What this device gave and was shown when the chance of games was mixed: kept until a game's proof is checked. */
 
 export interface SavedCommitment {
-  /** SHA-256 of the seed, published before the server knew our contribution. */
-  commitment: string;
+  /** Random bits of this device. */
   contribution: string;
+  /** SHA-256 of the seed, published before our bits were revealed; null until then. */
+  commitment: string | null;
+  /** Those of all devices, in order, as shown before our bits were revealed; old entries have none. */
+  hashes?: string[];
+  /** The round for which the bits were drawn; old entries have none. */
+  round?: number;
 }
 
 const KEY = 'taros-promises';

@@ -3,14 +3,22 @@
  * It uses the browser's cryptography and knows no rules of any game.
  */
 import type { SavedCommitment } from './commitments';
-import type { ChanceEvent, ChanceProof } from './protocol';
+import type { ChanceEvent, ChanceProof } from '../protocol';
+
+/** What outcomes follow from: bits that were hashed before the seed was drawn, bits that were not, or the seed alone. */
+export type ProofKind = 'revealed' | 'contributions' | 'seed';
+
+export const kindOf = (proof: ChanceProof): ProofKind =>
+  proof.hashes.length > 0 ? 'revealed' : proof.contributions.length > 0 ? 'contributions' : 'seed';
 
 export interface FairnessResult {
   /** Whether the SHA-256 of the seed is the commitment. */
   seedMatches: boolean;
-  /** Whether this device was shown that commitment before the game; null if it has not kept one. */
+  /** Whether the bits are those whose hashes were sent before; null if there are no hashes. */
+  hashesMatch: boolean | null;
+  /** Whether this device was shown that commitment, and those hashes, before it revealed its bits; null if it has kept none. */
   commitmentMatches: boolean | null;
-  /** Whether this device's contribution was used; null if it has not kept one. */
+  /** Whether the contribution that this device revealed was used; null if it has kept none. */
   contributionUsed: boolean | null;
   /** Numbers of the events whose outcome does not follow from seed, contributions and weights. */
   wrong: number[];
@@ -20,6 +28,7 @@ export interface FairnessResult {
 
 export const isFair = (result: FairnessResult): boolean =>
   result.seedMatches &&
+  result.hashesMatch !== false &&
   result.commitmentMatches !== false &&
   result.contributionUsed !== false &&
   result.wrong.length === 0;
@@ -40,12 +49,30 @@ export async function verify(proof: ChanceProof, saved: SavedCommitment | null):
   }
   return {
     seedMatches: hexOf(digest) === proof.commitment,
-    commitmentMatches: saved && saved.commitment === proof.commitment,
-    contributionUsed: saved && proof.contributions.includes(saved.contribution),
+    hashesMatch: proof.hashes.length > 0 ? await areHashesOf(proof.hashes, proof.contributions) : null,
+    commitmentMatches: wasShown(proof, saved),
+    contributionUsed: isRevealed(saved) ? proof.contributions.includes(saved.contribution) : null,
     wrong,
     events: proof.events.length,
   };
 }
+
+/** The SHA-256 of hexadecimal text, as such. */
+export const hashOf = async (bits: string): Promise<string> => hexOf(await crypto.subtle.digest('SHA-256', bytesOf(bits)));
+
+async function areHashesOf(hashes: string[], contributions: string[]): Promise<boolean> {
+  return isSame(hashes, await Promise.all(contributions.map(hashOf)));
+}
+
+/** Whether this device has revealed bits; a game begins without them if their hash comes too late. */
+const isRevealed = (saved: SavedCommitment | null): saved is SavedCommitment => saved !== null && saved.commitment !== null;
+
+function wasShown(proof: ChanceProof, saved: SavedCommitment | null): boolean | null {
+  if (!isRevealed(saved)) return null;
+  return saved.commitment === proof.commitment && isSame(saved.hashes ?? [], proof.hashes);
+}
+
+const isSame = (some: string[], others: string[]): boolean => some.join() === others.join();
 
 async function draw(key: CryptoKey, contributions: string[], event: ChanceEvent): Promise<string | null> {
   const text = `${contributions.join(',')}:${event.event}`;

@@ -1,6 +1,6 @@
 /** Requests reviews of games. The server streams its progress and the review as lines of JSON. */
-import { RefusedError, UnreachableError, request } from './api';
-import type { FromReviewer, Replay, Reviewed, Reviewing } from './protocol';
+import { RefusedError, UnreachableError, request } from '../api';
+import type { FromReviewer, Replay, Reviewed, Reviewing } from '../protocol';
 
 /**
  * Request the review of a game, and call `onprogress` while the server works. Aborting by `signal` ends the
