@@ -1,7 +1,6 @@
 """People who race through the page: they read what it says, and choose what brings them home."""
 
 import re
-import secrets
 from typing import Any
 
 import pytest
@@ -33,7 +32,7 @@ def open_table(page: Page, *seats: str, game: str = "regatta", **more: Any) -> d
         else {"kind": "bot", "bot": seat}
         for seat in seats
     ]
-    data = {"game": game, "seats": places, "contribution": secrets.token_hex(16), **more}
+    data = {"game": game, "seats": places, **more}
     answer = page.request.post("/api/tables", data=data)
     assert answer.ok, answer.text()
     created: dict[str, str] = answer.json()

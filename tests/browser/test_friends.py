@@ -18,7 +18,7 @@ from browser.player import (
     wait_for_choice,
     wait_until_same,
 )
-from browser.proxy import Proxy
+from proxy import Proxy
 
 OUTAGE = 10  # seconds
 
@@ -41,6 +41,7 @@ def _open_table(page: Page, rugs: int = 3) -> str:
     page.get_by_role("button", name="Open the table").click()
     link = page.get_by_label("Link to this table").input_value()
     assert "?invite=" in link
+    expect(page).to_have_url(link)  # many copy the address of the page
     return "/" + link.split("/", 3)[3]
 
 
@@ -135,6 +136,10 @@ def test_remarks_and_rematch(visit: Visitor) -> None:
     ana.get_by_text("Say something").click()
     ana.get_by_role("button", name="Hello, everyone!").click()
     expect(bogdan.locator(".log li").first).to_have_text("Ana: Hello, everyone!")
+    expect(ana.get_by_role("button", name="Hello, everyone!")).to_be_hidden()
+    announced = ana.get_by_role("log").locator("p")
+    expect(announced.last).to_have_text("Ana: Hello, everyone!")  # no second time what to do
+    expect(ana.get_by_text("random bits")).to_have_count(0)
     for page in (ana, bogdan):
         bubble = page.locator(".seats li").first.locator(".bubble")
         expect(bubble).to_have_text("Hello, everyone!")

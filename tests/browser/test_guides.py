@@ -6,7 +6,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.player import PHONE, Visitor, check_axe, check_phone, decline_guide
+from browser.player import (
+    PHONE,
+    Visitor,
+    by_click,
+    check_axe,
+    check_phone,
+    decline_guide,
+    play,
+    wait_for_choice,
+)
 from browser.sailor import exits, hand, pick
 
 LYING_PHONE = {**PHONE, "viewport": {"width": 844, "height": 390}}
@@ -127,6 +136,15 @@ def test_a_guide_opened_at_a_table_leads_back_to_it(visit: Visitor) -> None:
     page.wait_for_url(table)
     expect(page.get_by_text("What happened")).to_be_visible()
     assert page.get_by_text("First time here?").count() == 0
+
+
+def test_the_guide_is_not_offered_to_those_who_have_taken_a_turn(visit: Visitor) -> None:
+    page = visit()
+    page.get_by_role("button", name="Play now").first.click()
+    expect(page.get_by_text("First time here?")).to_be_visible()
+    play(page, by_click, moves=2)
+    wait_for_choice(page)
+    expect(page.get_by_text("First time here?")).to_have_count(0)
 
 
 def test_the_guide_is_offered_once_and_found_again_under_the_rules(visit: Visitor) -> None:

@@ -101,7 +101,7 @@ def test_two_browsers_by_link_and_nobody_hears_what_is_hidden(visit: Visitor) ->
     created = open_table(ana, "me", "open", options={"first": 0, **TOGETHER})
     ana.goto(f"/t/{created['id']}")
     link = ana.get_by_label("Link to this table").input_value()
-    table = ana.url.rsplit("/", 1)[1]
+    table = created["id"]
 
     bogdan = visit("/rules/regatta")
     ears.append(_listen(bogdan, 1))

@@ -97,12 +97,13 @@ def test_a_promise_that_was_not_kept_is_found_out(visit: Visitor) -> None:
     )
     page.reload()
     expect(page.get_by_text(NO)).to_be_visible()
-    expect(page.get_by_text("This device was shown another fingerprint")).to_be_visible()
+    expect(page.get_by_text("This device was shown other fingerprints")).to_be_visible()
     expect(page.get_by_text("The random bits of this device were not used.")).to_be_visible()
 
 
 def _drop(page: Page, record: str) -> None:
     page.goto("/g")
+    expect(page.get_by_role("heading", name="Watch a record")).to_be_visible()
     page.evaluate(
         """text => {
           const data = new DataTransfer();

@@ -337,7 +337,7 @@ def test_a_hint_that_takes_long_says_so(visit: Visitor) -> None:
     page.route("**/hint", lambda route: held.append(route))
     page.clock.install()
     page.get_by_role("button", name="Hint").click()
-    expect(page.get_by_role("button", name="Thinking it over …")).to_be_disabled()
+    expect(page.get_by_role("button", name="Thinking it over…")).to_be_disabled()
     expect(page.get_by_role("status").filter(has_text="still thinking")).to_have_count(0)
     page.clock.fast_forward(5000)
     expect(page.get_by_role("status").filter(has_text="still thinking")).to_be_visible()

@@ -95,6 +95,7 @@ def test_a_phone_in_the_left_hand(visit: Visitor) -> None:
 
 def test_a_question_mark_lists_the_keys(visit: Visitor) -> None:
     page = visit()
+    page.get_by_role("heading", level=1).wait_for()
     page.keyboard.press("?")
     keys = page.get_by_role("dialog", name="Keys")
     expect(keys.get_by_text("This list")).to_be_visible()

@@ -99,7 +99,8 @@ def test_a_level_is_chosen_by_how_strong_it_is(visit: Visitor) -> None:
     master = page.get_by_role("radio", name="Master", exact=True)
     expect(page.get_by_role("radio", name="Regular")).to_be_checked()
     expect(master).to_have_accessible_description(
-        "Wins every other game against three of the level Regular; an equal would win one in four."
+        "Wins every other game against three of the level Regular; "
+        "one of equal strength would win one in four."
     )
     page.get_by_role("button", name="2", exact=True).click()
     expect(master).to_have_accessible_description("Wins three games in five against Regular.")

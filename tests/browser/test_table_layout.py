@@ -66,6 +66,9 @@ def test_nothing_moves_the_board(visit: Visitor) -> None:
         page.evaluate("scrollTo(0, 0)")
         assert board_box(page) == place
         expect(page.locator(".hint")).to_be_in_viewport(ratio=1)
+        page.get_by_role("button", name="Close the hint").click()
+        expect(page.locator(".hint")).to_have_count(0)
+        assert board_box(page) == place
 
 
 @pytest.mark.parametrize("size", [LANDSCAPE, ENLARGED, PORTRAIT])
@@ -82,11 +85,36 @@ def test_the_sea_and_the_hand_are_both_in_view(visit: Visitor, size: tuple[int, 
     for card in hand(page).all():
         expect(card).to_be_in_viewport(ratio=0.95)
     pick(page, 0)
-    page.evaluate("scrollTo(0, 0)")
-    for button in page.get_by_label("Your hand").locator(".actions button").all():
-        expect(button).to_be_in_viewport(ratio=0.95)
+    check_actions(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Steer", exact=True).click()
+    check_actions(page)
     assert board_box(page) == place
+    assert page.get_by_role("application").bounding_box() == pytest.approx(sea, abs=1)
     assert sideways(page) <= 0
+
+
+def check_actions(page: Page) -> None:
+    """All that can be done with a card or the helm is in view."""
+    page.evaluate("scrollTo(0, 0)")
+    for action in page.get_by_label("Your hand").locator(".actions :is(button, input)").all():
+        expect(action).to_be_in_viewport(ratio=0.95)
+
+
+def test_one_begins_without_scrolling(visit: Visitor) -> None:
+    """All games begin on the first page, except on a phone held upright; Begin stays in view."""
+    page = visit("/")
+    playing = page.get_by_role("button", name="Play now")
+    expect(page.locator(".picture .board")).to_have_count(2)
+    for size in SIZES:
+        resize(page, size)
+        for button in playing.all()[: 1 if size == PORTRAIT else None]:
+            expect(button).to_be_in_viewport(ratio=1)
+        assert sideways(page) <= 0
+    page.goto("/new/regatta")
+    for size in SIZES:
+        resize(page, size)
+        expect(page.get_by_role("button", name="Begin")).to_be_in_viewport(ratio=1)
 
 
 def test_the_market_is_in_view_and_the_panel_grows(visit: Visitor) -> None:
@@ -183,3 +211,20 @@ def test_a_finger_that_looks_and_a_finger_that_lays(visit: Visitor) -> None:
     page.touchscreen.tap(x, y)
     wait_for_log(page, before)
     expect(again).to_have_count(0)
+
+
+@pytest.mark.parametrize("path", ["/editor/marrakech", "/editor/regatta", "/courses"])
+def test_editors_have_their_fields_beside_the_board_of_a_phone_held_sideways(
+    visit: Visitor, path: str
+) -> None:
+    width, height = LANDSCAPE
+    page = visit(path, **{**PHONE, "viewport": {"width": width, "height": height}})
+    heading, board = page.locator("main h1"), page.locator("main .chart, main .board").first
+    expect(heading).to_be_in_viewport(ratio=1)
+    expect(board).to_be_in_viewport(ratio=0.95)
+    fields, drawn = heading.bounding_box(), board.bounding_box()
+    assert fields
+    assert drawn
+    assert drawn["x"] + drawn["width"] <= fields["x"]
+    assert drawn["height"] > 0.7 * height
+    assert sideways(page) <= 0

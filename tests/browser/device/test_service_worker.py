@@ -1,0 +1,71 @@
+"""The site as an app: kept on the device, opened without its host, replaced by a new version."""
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from browser.device.static_host import (
+    SITE,
+    StaticHost,
+    new_version,
+    play_now,
+    play_together,
+    wait_for_python,
+    wait_for_service_worker,
+    wait_for_update,
+)
+from browser.player import Visitor, by_click, play, position, wait_for_choice
+
+ICONS = """async () => {
+  const link = document.querySelector('link[rel=manifest]');
+  const manifest = await (await fetch(link.href)).json();
+  const sizes = await Promise.all(manifest.icons.map(async ({src, sizes}) => {
+    const picture = new Image();
+    picture.src = new URL(src, link.href).href;
+    await picture.decode();
+    return sizes === 'any' || sizes === `${picture.naturalWidth}x${picture.naturalHeight}`;
+  }));
+  const start = new URL(manifest.start_url, link.href).href;
+  return [manifest.lang, manifest.display, start, sizes,
+          manifest.icons.some(({purpose}) => purpose === 'maskable')];
+}"""
+
+
+def test_the_site_opens_and_is_played_without_its_host(visit: Visitor, host: StaticHost) -> None:
+    page = visit("./", host.address)
+    wait_for_python(page)
+    wait_for_service_worker(page)
+    assert page.evaluate(ICONS) == ["en", "standalone", host.address, [True] * 5, True]
+    host.is_cut = True
+    page.goto(f"{host.address}ro/?from=elsewhere")
+    expect(page.locator("html")).to_have_attribute("lang", "ro")
+    page.goto(host.address)
+    play_now(page)
+    assert play(page, by_click, 2) == 2
+
+
+def test_a_new_version_waits_for_the_end_of_the_game(
+    visit: Visitor, host: StaticHost, tmp_path: Path
+) -> None:
+    page = visit("./", host.address)
+    wait_for_python(page)
+    wait_for_service_worker(page)
+    play_together(page)
+    play(page, by_click, 1)
+    host.publish(new_version(SITE, tmp_path, "new"))
+    wait_for_update(page)
+    play(page, by_click, 1)
+    wait_for_choice(page)
+    load = page.get_by_role("button", name="Load it")
+    expect(load).to_have_count(0)
+    before = position(page)
+    page.reload()
+    expect(page.locator("html[data-mark=new]")).to_have_count(0)
+    page.get_by_role("link", name="Taros").click()
+    load.click()
+    expect(page.locator("html[data-mark=new]")).to_have_count(1)
+    expect(load).to_have_count(0)
+    page.get_by_role("link", name="Play:").click()
+    wait_for_choice(page)
+    assert position(page) == before
+    assert play(page, by_click, 1) == 1
