@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import sys
+import tarfile
 import tomllib
 import zipfile
 from pathlib import Path
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import taros
+from release import LARGEST, try_server
 from taros.core.words import languages as languages_here
 from taros.games import names
 
@@ -73,28 +75,43 @@ def run(home: Path, *words: str | Path) -> str:
     return done.stdout
 
 
-def built(home: Path) -> Path:
-    """The wheel."""
-    build = (sys.executable, "-m", "build", "--wheel", "--no-isolation")
+def built(home: Path, kind: str = "wheel") -> Path:
+    """The wheel, or the sdist."""
+    build = (sys.executable, "-m", "build", f"--{kind}", "--no-isolation")
     run(home, *build, "--outdir", home / "dist", ROOT)
-    (wheel,) = (home / "dist").iterdir()
-    return wheel
+    (package,) = (home / "dist").iterdir()
+    return package
 
 
 def test_the_wheel_holds_the_package_and_nothing_else(tmp_path: Path) -> None:
-    with zipfile.ZipFile(built(tmp_path)) as wheel:
+    """It is small with all that it carries: client, kernels as WebAssembly, weights."""
+    file = built(tmp_path)
+    assert file.stat().st_size < LARGEST
+    with zipfile.ZipFile(file) as wheel:
         names = [name for name in wheel.namelist() if ".dist-info/" not in name]
         about = [name for name in wheel.namelist() if ".dist-info/" in name]
         metadata = wheel.read(next(name for name in about if name.endswith("METADATA"))).decode()
     source = [path for path in SOURCE.rglob("*") if path.is_file()]
     own = {path.relative_to(SOURCE.parent).as_posix() for path in source if not is_cache(path)}
     assert set(names) == own
-    assert {"taros/py.typed", "taros/games/marrakech/RULES.md"} <= own
-    assert {f"taros/locales/en/{name}.ftl" for name in ("cli", "core", "marrakech")} <= own
+    assert {"taros/py.typed", "taros/games/marrakech/rules_text/RULES.md"} <= own
+    assert {f"taros/locales/en/{name}.ftl" for name in ("cli", "core", "games/marrakech")} <= own
     assert any(name.endswith("licenses/LICENSE") for name in about)
     assert f"Version: {taros.__version__}" in metadata.splitlines()
     assert "Requires-Python: >=3.11" in metadata.splitlines()
     assert str(ROOT) not in metadata
+    weights = [name for name in own if name.endswith(".npz")]
+    assert {"marrakech", "regatta"} <= {name.split("/")[2] for name in weights}
+
+
+def test_the_sdist_holds_what_a_wheel_is_built_from(tmp_path: Path) -> None:
+    """And the built client, so that it is installed without Node."""
+    with tarfile.open(built(tmp_path, "sdist")) as sdist:
+        names = {name.partition("/")[2] for name in sdist.getnames()}
+    source = [path for path in SOURCE.rglob("*") if path.is_file() and not is_cache(path)]
+    assert {path.relative_to(ROOT).as_posix() for path in source} <= names
+    assert {"pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md"} <= names
+    assert [name for name in names if "node_modules" in name or name.startswith("web/")] == []
 
 
 def is_cache(path: Path) -> bool:
@@ -124,6 +141,8 @@ def test_the_wheel_works_in_an_empty_environment(tmp_path: Path) -> None:
     assert (result["games"], result["unfinished"]) == (50, 0)
 
     assert run(tmp_path, programs / "python", "-c", LEARNED) == "2 2 3 4\n"
+    assert run(tmp_path, programs / "python", "-m", "taros", "--version").startswith("taros ")
+    try_server(programs / "python", tmp_path)
 
     unpinned = {
         name: version
