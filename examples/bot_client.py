@@ -1,7 +1,6 @@
 """A program that plays: python examples/bot_client.py http://localhost:8000"""
 
 import json
-import secrets
 import sys
 from urllib.request import HTTPCookieProcessor, Request, build_opener
 
@@ -11,7 +10,7 @@ server = (sys.argv[1] if len(sys.argv) > 1 else "http://localhost:8000").rstrip(
 browser = build_opener(HTTPCookieProcessor())  # its cookie is who we are
 headers = {"Content-Type": "application/json"}
 seats = [{"kind": "me", "name": "Program"}, {"kind": "bot", "bot": "greedy"}]
-setup = {"game": "marrakech", "seats": seats, "contribution": secrets.token_hex(16)}
+setup = {"game": "marrakech", "seats": seats}
 new = Request(f"{server}/api/tables", json.dumps(setup).encode(), headers)
 table = json.load(browser.open(new))
 token = json.load(browser.open(f"{server}/api/tables/{table['id']}/seats/0/token", data=b""))

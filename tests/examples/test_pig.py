@@ -18,6 +18,23 @@ sys.stdout.write(match.record())
 """
 
 
+VECTOR = """
+from taros.envs import VectorEnv
+env = VectorEnv("pig", 50, 3, ("random",) * 2)
+step, ended = env.reset(seed=1), 0
+while ended < 50:
+    actions = step.mask.argmax(1) if ended % 2 else step.mask[:, 1]  # roll, or hold if possible
+    step = env.step(actions.astype(int))
+    ended += int(step.terminated.sum())
+    assert not step.illegal.any()
+print(step.obs.shape, step.mask.shape)
+try:
+    VectorEnv("pig", 1, 2, observation="planes")
+except ValueError as error:
+    print(error)
+"""
+
+
 @pytest.fixture(scope="module")
 def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     return install_pig(tmp_path_factory.mktemp("installed"))
@@ -53,6 +70,13 @@ def test_it_passes_the_conformance_suite(environment: dict[str, str]) -> None:
     pytest_command = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider")
     printed = run(environment, *pytest_command, "tests/conformance", "-k", "pig")
     assert int(printed.split(" passed")[0].rsplit(maxsplit=1)[-1]) > 250
+
+
+def test_learning_programs_step_it_as_it_is(environment: dict[str, str]) -> None:
+    shapes, refusal = run(environment, sys.executable, "-c", VECTOR).splitlines()
+    assert shapes == "(50, 9) (50, 8)"
+    assert "observation" in refusal
+    assert "allowed: state" in refusal
 
 
 def test_it_is_simulated(environment: dict[str, str]) -> None:
