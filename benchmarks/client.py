@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 import taros
 from measure import Measure
-from server import SERVER, Process, free_port
+from sockets import SERVER, Process, free_port
 from taros.server.http.pages import FOLDER
 from taros.server.settings import VARIABLE, Settings, encode
 
@@ -35,6 +35,13 @@ PLIES = 150  # of a race, when there are wakes behind all boats
 SEED = 11
 TRACED = ["-*", "devtools.timeline", "disabled-by-default-devtools.timeline.frame"]
 DRAWN = "DrawFrame"
+RATE = 400_000 / 8  # bytes a second
+SLOW_3G = {
+    "offline": False,
+    "latency": 400,  # ms
+    "downloadThroughput": RATE,
+    "uploadThroughput": RATE,
+}
 
 # when the first board is painted, in milliseconds since the navigation
 BOARD_SEEN = """
@@ -45,6 +52,15 @@ window.boardSeen = new Promise(seen => {
     else requestAnimationFrame(look);
   };
   look();
+});
+"""
+
+FIRST_PAINT = """
+window.firstPaint = new Promise(seen => {
+  new PerformanceObserver(list => {
+    const paint = list.getEntriesByName('first-contentful-paint')[0];
+    if (paint) seen(paint.startTime);
+  }).observe({ type: 'paint', buffered: true });
 });
 """
 
@@ -75,7 +91,9 @@ seconds => new Promise(done => {
 def measures() -> Iterator[Measure]:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         port = free_port()
-        settings = Settings(database=f"sqlite:///{folder}/tables.db", rate=1e9, thinkers=1)
+        settings = Settings(
+            database=f"sqlite:///{folder}/tables.db", rate=1e9, thinkers=1, window=0
+        )
         chromium = find(Path(folder))
         browser = playwright.chromium.launch(
             executable_path=chromium.path,
@@ -85,6 +103,8 @@ def measures() -> Iterator[Measure]:
         with Process(port, SERVER, {VARIABLE: encode(settings)}):
             address = f"http://127.0.0.1:{port}"
             yield from _weights(browser, address)
+            first = min(_first_paint(browser, address) for _ in range(ROUNDS))
+            yield Measure("first paint on slow 3G", first, "s", at_most=1)
             yield from _frames(browser, address, Path(folder))
         browser.close()
 
@@ -98,7 +118,7 @@ def _visit(browser: Browser, address: str) -> Page:
 
 
 def _weights(browser: Browser, address: str) -> Iterator[Measure]:
-    yield Measure("client, home page, gzipped", _fetched(browser, address, "/"), "kB", at_most=150)
+    yield Measure("client, home page, gzipped", _fetched(browser, address, "/"), "kB", at_most=110)
     for game in taros.games.names():
         path = _table(browser, address, game)
         size = _fetched(browser, address, path)
@@ -111,7 +131,7 @@ def _table(browser: Browser, address: str, game: str) -> str:
     """The path of a table where nobody moves."""
     page = _visit(browser, address)
     seats = [{"kind": "me"}, *[{"kind": "here"}] * (SEATS - 1)]
-    new = {"game": game, "seats": seats, "contribution": "0" * 32}
+    new = {"game": game, "seats": seats}
     table: dict[str, str] = page.request.post("/api/tables", data=new).json()
     page.context.close()
     return f"/t/{table['id']}"
@@ -135,6 +155,19 @@ def _board_seen(browser: Browser, address: str, path: str) -> float:
     page.add_init_script(BOARD_SEEN)
     page.goto(path)
     seen: float = page.evaluate("window.boardSeen")
+    page.context.close()
+    return seen / 1000
+
+
+def _first_paint(browser: Browser, address: str) -> float:
+    """Seconds from the navigation to the first contentful paint on a slow network."""
+    page = _visit(browser, address)
+    page.add_init_script(FIRST_PAINT)
+    network = page.context.new_cdp_session(page)
+    network.send("Network.enable")
+    network.send("Network.emulateNetworkConditions", SLOW_3G)
+    page.goto("/", wait_until="commit")
+    seen: float = page.evaluate("window.firstPaint")
     page.context.close()
     return seen / 1000
 

@@ -1,4 +1,4 @@
-"""One figure of a benchmark, and what it is to be."""
+"""Figures of benchmarks, and what they are to be."""
 
 from typing import NamedTuple
 
@@ -20,3 +20,15 @@ class Measure(NamedTuple):
         if self.at_least is not None:
             return f"at least {self.at_least:g}"
         return "" if self.at_most is None else f"at most {self.at_most:g}"
+
+
+def rows(measures: list[Measure]) -> list[str]:
+    """Return a table in Markdown."""
+    head = ["| what | measured | target |", "|---|---|---|"]
+    return head + [
+        f"| {m.name} | {_number(m.value)} {m.unit} | {m.target_text} |" for m in measures
+    ]
+
+
+def _number(value: float) -> str:
+    return f"{value:,.0f}" if value >= 1000 else f"{value:.3g}"

@@ -11,8 +11,8 @@ import taros
 from measure import Measure
 from taros.core.record import parse_record
 from taros.core.steps import run
+from taros.hosting.broadcaster import Broadcaster, Connection
 from taros.review.review import read_steps
-from taros.server.sockets.broadcaster import Broadcaster, Connection
 from taros.tables import views
 from taros.tables.events import Moved, Opened, Place, Setup
 from taros.tables.protocol import Pace
@@ -66,7 +66,7 @@ def _match(game: str, options: dict[str, Any], moves: list[str]) -> taros.Match:
 def _new_table() -> Table:
     places = (Place(guest="ann"),) * SEATS
     setup = Setup("regatta", "ann", places, ENDLESS, Pace(), False, "invite", 1)
-    table = Table("t", setup, SEED)
+    table = Table("t", setup, lambda nonce: SEED)
     table.replay(Opened(), 1)
     return table
 

@@ -15,7 +15,7 @@ JOBS = 2
 def measures() -> Iterator[Measure]:
     for game, name, limit in (
         ("marrakech", "a game of Marrakech for four", 20.0),
-        ("regatta", "a race of Regatta with four boats", None),
+        ("regatta", "a race of Regatta with four boats", 12.0),
     ):
         match = _played(game)
         began = time.perf_counter()

@@ -8,7 +8,6 @@ that are set up and joined within some seconds are part of it.
 import asyncio
 import random
 import re
-import secrets
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,8 +15,9 @@ from pathlib import Path
 import httpx
 import uvloop
 
+from crowd import Message, read_messages
 from measure import Measure
-from server import SERVER, Client, Message, Process, _connect, _read, free_port
+from sockets import SERVER, Client, Process, connect, free_port
 from taros.server.settings import VARIABLE, Settings, encode
 
 TABLES = {"regatta": 200, "marrakech": 800}
@@ -30,7 +30,7 @@ def measures() -> Iterator[Measure]:
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{Path(folder) / 'tables.db'}"
-        settings = Settings(database=database, rate=1e9, thinkers=1, prepare=False)
+        settings = Settings(database=database, rate=1e9, thinkers=1, window=0, prepare=False)
         with Process(port, SERVER, {VARIABLE: encode(settings)}):
             late, stall, moves = uvloop.run(_play(port))
     tables = " and ".join(f"{count} of {game.title()}" for game, count in TABLES.items())
@@ -87,11 +87,10 @@ class Players:
             new = {
                 "game": game,
                 "seats": [{"kind": "me"}, {"kind": "here"}],
-                "contribution": secrets.token_hex(16),
             }
             table = (await guest.post("/api/tables", json=new)).json()
             cookie = "; ".join(f"{name}={value}" for name, value in guest.cookies.items())
-        client = await _connect(port, f"/ws/tables/{table['id']}", cookie, self._hear)
+        client = await connect(port, f"/ws/tables/{table['id']}", cookie, self._hear)
         self._clients.append(client)
         client.say(b'{"type":"hello"}')
 
@@ -101,8 +100,7 @@ class Players:
             client.transport.abort()
 
     def _hear(self, client: Client, text: bytes) -> None:
-        said = _read(text)
-        for message in said if isinstance(said, list) else [said]:
+        for message in read_messages(text):
             if message.frame is not None and message.frame.choices:
                 pause = self._random.uniform(0, PAUSE)
                 asyncio.get_running_loop().call_later(pause, self._move, client, message)
