@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import taros
 from measure import Measure
 from sockets import SERVER, Process, free_port
-from taros.server.http.pages import FOLDER
+from taros.server.http.pages.pages import FOLDER
 from taros.server.settings import VARIABLE, Settings, encode
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))

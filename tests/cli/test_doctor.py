@@ -11,7 +11,7 @@ from cli.helpers import answer, run
 from taros.cli import checks
 from taros.cli.checks import Finding
 from taros.kernels.fingerprint import cache_folder
-from taros.server.http import pages
+from taros.server.http.pages import pages
 
 
 def problem(finding: Finding, *words: str) -> None:

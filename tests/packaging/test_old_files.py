@@ -1,7 +1,7 @@
 """Records and positions of every released version are read, and mean what they meant.
 
 `files/VERSION/` was written by that version: records one after the other, and where each of them
-ended. Databases of old versions are opened by `tests/server/test_old_databases.py`.
+ended. Databases of old versions are opened by `tests/server/storage/test_old_databases.py`.
 """
 
 import json

@@ -18,8 +18,8 @@ from taros import games
 from taros.core.words import languages
 from taros.hosting.game_info import game_info
 from taros.offline.requests import THINK_SECONDS
-from taros.server.http import app_files
-from taros.server.http.pages import Pages
+from taros.server.http.pages import app_files
+from taros.server.http.pages.pages import Pages
 
 WEB = Path(__file__).parents[1]
 CLIENT = WEB.parent / "src" / "taros" / "server" / "static"

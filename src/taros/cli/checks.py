@@ -124,7 +124,7 @@ def check_database(address: str | None) -> Finding:
 
 def check_client() -> Finding:
     """Look for the pages that `make client` writes, and the kernels for browsers among them."""
-    from taros.server.http.pages import FOLDER, INDEX
+    from taros.server.http.pages.pages import FOLDER, INDEX
 
     files = [path for path in FOLDER.rglob("*") if path.is_file()]
     is_built = (FOLDER / INDEX).is_file() and any(path.suffix == ".wasm" for path in files)

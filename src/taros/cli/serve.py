@@ -37,7 +37,7 @@ def serve(
 ) -> None:
     """Play in the browser: here, on other devices, and with friends elsewhere."""
     from taros.server.bus import open_bus
-    from taros.server.http.pages import check_site
+    from taros.server.http.pages.pages import check_site
     from taros.server.limits import Limits, read_limits
     from taros.server.run import listen, run
     from taros.server.settings import Settings

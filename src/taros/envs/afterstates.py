@@ -52,7 +52,7 @@ class Afterstates:
             raise bad_argument("game", env.game.name, "games that hide nothing")
         width = env.encoding.shape("features")[0]
         self.env = env
-        self._kernel: Any = load(env.game.kernels, "afterstates", env._compiled)
+        self._kernel: Any = load(env.game.kernels, "learning.afterstates", env._compiled)
         made, codes = Buffers(env._compiled), env.game.rules.codes
         size = len(env._batch.start)
         self._parts = []

@@ -53,7 +53,8 @@ class Encoding:
         return self.sizes[check_choice("actions", actions, allowed)]
 
     def reward(self, name: str) -> int:
-        """Return the number of a reward, as in `kernels/shared/stepping.py`. Raises BadOption."""
+        """Return the number of a reward, as in `learning/stepping.py` of the shared kernels.
+        Raises BadOption."""
         return REWARDS.index(check_choice("reward", name, self.rewards))
 
 

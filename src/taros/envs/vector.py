@@ -141,8 +141,8 @@ class VectorEnv:
     def _prepare(self, start: list[int], reward: str, autoreset: bool) -> None:
         """Load the kernels and make all buffers."""
         compiled, kernels = self._compiled, self.game.kernels
-        self._stepping: Any = load(kernels, "stepping", compiled)
-        self._observing: Any = load(kernels, "observing", compiled)
+        self._stepping: Any = load(kernels, "learning.stepping", compiled)
+        self._observing: Any = load(kernels, "learning.observing", compiled)
         self._kernel: Any = load(kernels, "kernel", compiled)
         settings = (
             self.seats,

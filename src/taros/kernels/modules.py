@@ -17,10 +17,10 @@ class KernelModules(NamedTuple):
     kernel: str = "kernel"
     """The rules."""
 
-    policy: str = "uniform_policy"
+    policy: str = "defaults.uniform_policy"
     """Which moves are worth a try, and how good they look."""
 
-    hidden: str = "nothing_hidden"
+    hidden: str = "defaults.nothing_hidden"
     """What seats cannot see, and how to deal it anew."""
 
     features: str | None = None
@@ -29,7 +29,7 @@ class KernelModules(NamedTuple):
     plan: str | None = None
     """How a seat plans its own next turns."""
 
-    encoding: str = "plain_encoding"
+    encoding: str = "defaults.plain_encoding"
     """How states and moves look to learning programs."""
 
     def bindings(self) -> dict[str, str]:

@@ -82,7 +82,7 @@ class GameBatch(NamedTuple):
     states: Sequence[Ints]
     finals: Sequence[Ints]  # the last state of the game before
     generators: Sequence[Ints]
-    counters: Sequence[Ints]  # laid out in shared/stepping.py
+    counters: Sequence[Ints]  # laid out in shared/learning/stepping.py
     legal: Sequence[Ints]  # 1 for every action that is legal
     potentials: Sequence[Floats]  # of every seat, before the last action
 

@@ -32,18 +32,21 @@ from taros.workers.process import exit_with_parent
 from ..live.table_manager import TableManager
 from ..people.origins import is_loopback
 from ..settings import Settings, from_environment
-from .accounts import account_router
-from .api import api_handlers
+from .api.accounts import account_router
+from .api.games import game_handlers
+from .api.hints import hint_handlers
+from .api.lists import list_handlers
+from .api.records import record_handlers
+from .api.replays import replay_handlers
+from .api.study import study_router
+from .api.tables import table_handlers
 from .asgi import App
-from .links import Link, link_page
-from .lists import list_handlers
 from .middleware import Middleware, address_of
-from .pages import Pages
-from .pictures import read_picture
-from .records import record_handlers
+from .pages.links import Link, link_page
+from .pages.pages import Pages
+from .pages.pictures import read_picture
 from .refusals import refuse
 from .routes import find_route
-from .study import study_router
 
 SWITCH = 0.001  # seconds after which a thread that evaluates rules makes way for the event loop
 
@@ -53,7 +56,14 @@ AnyRequest = Request[Any, Any, Any]
 
 api = Router(
     "/api",
-    route_handlers=[*api_handlers, *list_handlers, *record_handlers],
+    route_handlers=[
+        *game_handlers,
+        *table_handlers,
+        *replay_handlers,
+        *hint_handlers,
+        *list_handlers,
+        *record_handlers,
+    ],
     response_headers={"cache-control": "no-store"},
 )
 

@@ -32,7 +32,7 @@ from ..sockets import watchers
 from ..sockets.protocol import CONNECTIONS
 from ..sockets.session import serve_socket, table_of
 from .asgi import App, Message, Receive, Scope, Send
-from .pages import Pages
+from .pages.pages import Pages
 from .refusals import Answer, refuse
 
 HEADERS = {

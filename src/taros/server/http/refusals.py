@@ -10,7 +10,7 @@ from taros.core.errors import Gone, NotAllowed, TarosError, Unknown
 from taros.core.words import message
 from taros.tables.views import refusal
 
-from .pages import Pages
+from .pages.pages import Pages
 
 JSON, HTML = "application/json", "text/html"
 

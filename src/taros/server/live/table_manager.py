@@ -153,7 +153,7 @@ class TableManager:
         self.writer = Writer(self.store, self.metrics)
         self.writer.open()
         if isinstance(self.bus, MemoryBus):  # then there is no other worker
-            await asyncio.to_thread(self.store.release_all)
+            await asyncio.to_thread(self.store.leases.release_all)
         await self.bus.open(self._receive, self._missed)
         self._ticking = asyncio.create_task(self._tick_for_ever())
         self._watching = asyncio.create_task(watch_stalls(self.metrics))
@@ -170,7 +170,7 @@ class TableManager:
         await self.writer.close()  # what is stored is broadcast before connections are closed
         for live in self._tables.values():
             live.close()
-        await asyncio.to_thread(self.store.release_all, self.worker)
+        await asyncio.to_thread(self.store.leases.release_all, self.worker)
         await self.bus.close()
         self.bots.close()
         self.pictures.close()
@@ -299,7 +299,7 @@ class TableManager:
 
     async def claim(self, id: str) -> bool:
         until = now() + int(1000 * self.settings.lease)
-        return await asyncio.to_thread(self.store.claim, id, self.worker, now(), until)
+        return await asyncio.to_thread(self.store.leases.claim, id, self.worker, now(), until)
 
     async def _tick_for_ever(self) -> None:
         while True:
@@ -319,10 +319,10 @@ class TableManager:
             await asyncio.to_thread(self._read_keys)
             await asyncio.to_thread(self.sessions.read)
         until = now() + int(1000 * self.settings.lease)
-        held = await asyncio.to_thread(self.store.renew, self.worker, now(), until)
+        held = await asyncio.to_thread(self.store.leases.renew, self.worker, now(), until)
         for live in self._tables.values():
             live.scheduler.check(live.table.id in held)
-        due = await asyncio.to_thread(self.store.due, now())
+        due = await asyncio.to_thread(self.store.leases.due, now())
         dropped = [id for id in held if id not in self._tables]  # after something had failed
         unleased = [live.table.id for live in self._tables.values() if live.scheduler.needs_lease]
         are_leased = [await self._look_after(id) for id in [*due, *dropped, *unleased]]
@@ -336,8 +336,8 @@ class TableManager:
         live = await self.readable_table(id)
         if live is not None:
             return await live.scheduler.claim()
-        await asyncio.to_thread(self.store.let_rest, id)
-        await asyncio.to_thread(self.store.release, self.worker, [id])
+        await asyncio.to_thread(self.store.leases.let_rest, id)
+        await asyncio.to_thread(self.store.leases.release, self.worker, [id])
         return False
 
     async def _drop_idle(self) -> None:
@@ -347,7 +347,7 @@ class TableManager:
             self.drop(live)
         leased = [live.table.id for live in idle if live.scheduler.leased]
         if leased:
-            await asyncio.to_thread(self.store.release, self.worker, leased)
+            await asyncio.to_thread(self.store.leases.release, self.worker, leased)
 
     def drop(self, live: LiveTable) -> None:
         """Remove a table from memory, if it is still there: the next request loads it again."""

@@ -1,16 +1,14 @@
 """Where tables are kept: SQLite in a file, or PostgreSQL by its address."""
 
+from .commits import RUNNING, Step, TableUpdate
+from .leases import MAX_DUE
 from .schema import migrate
 from .store import (
-    MAX_DUE,
-    RUNNING,
     Key,
     ListedTable,
-    Step,
     Store,
     StoredEvent,
     StoredTable,
-    TableUpdate,
     default_database,
 )
 

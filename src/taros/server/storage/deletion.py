@@ -6,8 +6,8 @@ from typing import NamedTuple
 import sqlalchemy as sa
 
 from ..limits import Limits
+from .commits import RUNNING
 from .schema import accounts, events, leases, people, reviews, tables
-from .store import RUNNING
 
 DAY = 86_400_000  # milliseconds
 AT_ONCE = 20  # tables in one transaction, which keeps moves waiting

@@ -1,14 +1,12 @@
 """Tables and their events in a database.
 
-Everything here blocks, and is called from threads; `commit` by one at a time. An event is stored
-under (table, number); where there is one already, the new one is refused by the database itself,
-so that any worker may serve any table.
+Everything here blocks, and is called from threads.
 """
 
 import os
 import secrets as random
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -19,10 +17,11 @@ from sqlalchemy.exc import DBAPIError
 
 from taros.core.errors import BadOption, NotAllowed
 
+from .commits import Commits, Step
 from .engine import PRIVATE, make_private, open_engine
+from .leases import Leases
 from .schema import (
     events,
-    leases,
     migrate,
     people,
     records,
@@ -34,22 +33,9 @@ from .schema import (
 MAX_PUBLIC = 50  # open tables in the list for everybody
 MAX_RUNNING = 200  # unfinished tables in somebody's list
 NO_TABLE = ""  # has a lease, too, when the database is checked
-MAX_DUE = 50  # tables that a worker looks after in one go
-LONGEST_LEASE = 60_000  # milliseconds; one that ends later was made by a clock that was wrong
 FRESH = 86_400_000  # how long an open table is on offer, in milliseconds
-RUNNING = ("waiting", "playing")
 PURPOSES = ("identity", "seeds")  # of secrets
 CLOSING = 2.0  # seconds that threads have to give back their connections
-
-AT_ONCE = 200  # events in one statement: old versions of SQLite take 999 values
-
-_INSERT_EVENTS = "INSERT OR IGNORE INTO events (table_id, number, at, body) VALUES "
-_UPDATE_TABLES = (
-    "UPDATE tables SET state = new.column2, wake = new.column3, summary = new.column4 "
-    "FROM (VALUES {rows}) AS new WHERE id = new.column1"
-)
-_FINISH_PEOPLE = "UPDATE people SET finished = ? WHERE table_id = ? AND finished IS NULL"
-_INSERT_PERSON = "INSERT OR IGNORE INTO people (guest, table_id) VALUES (?, ?)"
 
 
 class StoredTable(NamedTuple):
@@ -86,29 +72,6 @@ class StoredEvent(NamedTuple):
     body: str
 
 
-class TableUpdate(NamedTuple):
-    """What changes in the row of a table."""
-
-    state: str
-    wake: int | None
-    summary: str
-
-    @property
-    def ends(self) -> bool:
-        return self.state not in RUNNING
-
-
-class Step(NamedTuple):
-    """An event to be stored, with what changes beside it."""
-
-    table_id: str
-    number: int
-    at: int
-    body: str
-    update: TableUpdate | None = None
-    person: str | None = None  # a guest who sits there from now on
-
-
 def default_database() -> str:
     """Return the address of a SQLite file in the user's data folder."""
     folder = user_data_path("taros", appauthor=False)
@@ -126,8 +89,9 @@ class Store:
         self.engine = open_engine(url)
         self._is_sqlite = self.engine.dialect.name == "sqlite"
         self._reader = self.engine.execution_options(reads=True)
-        self._writing: sa.PoolProxiedConnection | None = None
         self._insert: Any = (sqlite if self._is_sqlite else postgresql).insert
+        self.leases = Leases(self.engine, self._reader, self._insert)
+        self._commits = Commits(self.engine)
         self._file: os.stat_result | None = None
         """The file of SQLite as it was opened: what is stored in a file that was removed since is
         lost."""
@@ -146,9 +110,7 @@ class Store:
 
     def close(self) -> None:
         """Close all connections, once threads have given back those that they use."""
-        if self._writing is not None:
-            self._writing.close()
-            self._writing = None
+        self._commits.close()
         self._await_threads()
         self.engine.dispose()
 
@@ -161,7 +123,9 @@ class Store:
     def check(self) -> None:
         """Store something, as a move would be; raise the error of the database or of the file if
         that fails."""
-        self.claim(NO_TABLE, "health", now=0, until=time.time_ns())  # never what is there already
+        self.leases.claim(
+            NO_TABLE, "health", now=0, until=time.time_ns()
+        )  # never what is there already
         file = self.engine.url.database
         if self._file is not None and not os.path.samestat(self._file, Path(str(file)).stat()):
             raise FileNotFoundError(f"{file} was replaced")
@@ -312,78 +276,12 @@ class Store:
         with self._reader.connect() as connection:
             return list(connection.execute(query).scalars())
 
-    # Events
-
     def commit(self, steps: Sequence[Step]) -> list[bool]:
         """Store steps of different tables in one transaction; False for those that came too late.
 
-        Rows are written in the order of their tables, so that no two workers wait for each other.
+        Called by one thread at a time.
         """
-        if not steps:
-            return []
-        ordered = sorted(steps, key=lambda step: step[:2])
-        write = self._commit_sqlite if self._is_sqlite else self._commit_postgresql
-        stored = write(ordered)
-        return [(step.table_id, step.number) in stored for step in steps]
-
-    def _commit_sqlite(self, steps: Sequence[Step]) -> set[tuple[str, int]]:
-        """Commit `steps` without SQLAlchemy, on a connection of its own: that takes a third of the
-        time."""
-        if self._writing is None:
-            self._writing = self.engine.raw_connection()
-        cursor = self._writing.cursor()
-        try:
-            cursor.execute("BEGIN IMMEDIATE")
-            if _insert_events(cursor, steps) < len(steps):
-                cursor.execute("ROLLBACK")
-                cursor.execute("BEGIN IMMEDIATE")
-                steps = [step for step in steps if _insert_events(cursor, [step])]
-            _update_tables(cursor, [step for step in steps if step.update])
-            finished = [(step.at, step.table_id) for step in steps if _is_end(step)]
-            if finished:
-                cursor.executemany(_FINISH_PEOPLE, finished)
-            persons = [(step.person, step.table_id) for step in steps if step.person]
-            if persons:
-                cursor.executemany(_INSERT_PERSON, persons)
-            cursor.execute("COMMIT")
-        except BaseException:
-            self._writing.invalidate()
-            self._writing = None
-            raise
-        return {(step.table_id, step.number) for step in steps}
-
-    def _commit_postgresql(self, steps: Sequence[Step]) -> set[tuple[str, int]]:
-        insert = postgresql.insert(events).on_conflict_do_nothing()
-        rows = [
-            {"table_id": step.table_id, "number": step.number, "at": step.at, "body": step.body}
-            for step in steps
-        ]
-        with self.engine.begin() as connection:
-            returned = connection.execute(
-                insert.returning(events.c.table_id, events.c.number), rows
-            )
-            stored = {(id, number) for id, number in returned}
-            kept = [step for step in steps if (step.table_id, step.number) in stored]
-            updates = [
-                {"id_": step.table_id, **step.update._asdict()} for step in kept if step.update
-            ]
-            if updates:
-                change = tables.update().where(tables.c.id == sa.bindparam("id_"))
-                connection.execute(change, updates)
-            finished = [
-                {"id_": step.table_id, "finished": step.at} for step in kept if _is_end(step)
-            ]
-            if finished:
-                end = people.update().where(
-                    people.c.table_id == sa.bindparam("id_"), people.c.finished.is_(None)
-                )
-                connection.execute(end, finished)
-            persons = [
-                {"guest": step.person, "table_id": step.table_id} for step in kept if step.person
-            ]
-            if persons:
-                connection.execute(postgresql.insert(people).on_conflict_do_nothing(), persons)
-        return stored
+        return self._commits.commit(steps)
 
     # Reviews
 
@@ -434,65 +332,6 @@ class Store:
                 raise NotAllowed("records-of-network", most=limits[1])
             connection.execute(self._insert(records).values(**row).on_conflict_do_nothing())
 
-    # Leases
-
-    def claim(self, id: str, worker: str, now: int, until: int) -> bool:
-        """Try to lease the table `id` to `worker` until the time `until`; return whether it has the
-        lease."""
-        insert = self._insert(leases).values(table_id=id, worker=worker, until=until)
-        free = _has_ended(now) | (leases.c.worker == worker)
-        taken = insert.on_conflict_do_update(
-            index_elements=["table_id"], set_={"worker": worker, "until": until}, where=free
-        )
-        with self.engine.begin() as connection:
-            return connection.execute(taken.returning(leases.c.worker)).first() is not None
-
-    def renew(self, worker: str, now: int, until: int) -> set[str]:
-        """Renew the leases of `worker` that have not expired; return the ids of those tables."""
-        own = (leases.c.worker == worker) & (leases.c.until >= now)
-        with self.engine.begin() as connection:
-            connection.execute(leases.update().where(own).values(until=until))
-            found = sa.select(leases.c.table_id).where(leases.c.worker == worker)
-            return set(connection.execute(found.where(leases.c.until >= now)).scalars())
-
-    def release(self, worker: str, ids: Sequence[str]) -> None:
-        own = (leases.c.worker == worker) & leases.c.table_id.in_(ids)
-        with self.engine.begin() as connection:
-            connection.execute(leases.delete().where(own))
-
-    def release_all(self, worker: str | None = None) -> None:
-        """Release all leases of `worker`, or of all workers if it is None."""
-        own = leases.c.worker == worker if worker is not None else sa.true()
-        with self.engine.begin() as connection:
-            connection.execute(leases.delete().where(own))
-
-    def let_rest(self, id: str) -> None:
-        """Remove the wake time of the table `id`: no worker loads it until something happens
-        there."""
-        with self.engine.begin() as connection:
-            connection.execute(tables.update().where(tables.c.id == id).values(wake=None))
-
-    def due(self, now: int) -> list[str]:
-        """Return the ids of tables whose wake time has come and that no worker has leased, at most
-        MAX_DUE: a worker looks after those that it has leased by itself."""
-        free = leases.c.until.is_(None) | _has_ended(now)
-        found = (
-            sa.select(tables.c.id)
-            .outerjoin(leases, leases.c.table_id == tables.c.id)
-            .where(tables.c.wake <= now, free)
-            .order_by(tables.c.wake)
-            .limit(MAX_DUE)
-        )
-        return self._ids(found)
-
-
-def _has_ended(now: int) -> sa.ColumnElement[bool]:
-    return (leases.c.until < now) | (leases.c.until > now + LONGEST_LEASE)
-
-
-def _is_end(step: Step) -> bool:
-    return step.update is not None and step.update.ends
-
 
 def _tables_of(guest: str) -> sa.Select[Any]:
     return (
@@ -500,35 +339,6 @@ def _tables_of(guest: str) -> sa.Select[Any]:
         .join(people, people.c.table_id == tables.c.id)
         .where(people.c.guest == guest)
     )
-
-
-def _insert_events(cursor: Any, steps: Sequence[Step]) -> int:
-    """Insert the events of `steps` that do not exist yet; return how many those are.
-
-    Few statements: each of them releases the GIL and has to wait until the event loop returns it.
-    """
-    stored = 0
-    for some in _batches(steps):
-        values = [value for step in some for value in step[:4]]
-        stored += cursor.execute(_INSERT_EVENTS + _rows(some), values).rowcount
-    return stored
-
-
-def _update_tables(cursor: Any, steps: Sequence[Step]) -> None:
-    """Update the tables of `steps`, which all have an update; few statements here, too."""
-    for some in _batches(steps):
-        values = [value for step in some for value in (step.table_id, *(step.update or ()))]
-        cursor.execute(_UPDATE_TABLES.format(rows=_rows(some)), values)
-
-
-def _batches(steps: Sequence[Step]) -> Iterator[Sequence[Step]]:
-    """Split `steps` into as many as one statement takes."""
-    return (steps[first : first + AT_ONCE] for first in range(0, len(steps), AT_ONCE))
-
-
-def _rows(steps: Sequence[Step]) -> str:
-    """Return places for four values of each of `steps`."""
-    return ", ".join(["(?, ?, ?, ?)"] * len(steps))
 
 
 def _events_after(connection: sa.Connection, id: str, number: int) -> list[StoredEvent]:

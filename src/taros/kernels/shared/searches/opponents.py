@@ -4,8 +4,8 @@ from taros.kernels import kernel
 from taros.kernels.workspaces import GameBatch, Ints, LookaheadWorkspace, NetBuffers, Weights
 
 from ..kernel import to_act
+from ..learning.stepping import LEARNER_AT, WAITING
 from ..rng import below, seed_rng
-from ..stepping import LEARNER_AT, WAITING
 from .learned import evaluate_states
 from .lookahead import BEST, begin
 

@@ -1,0 +1,1 @@
+"""Modules that stand for those that a game does not bring."""

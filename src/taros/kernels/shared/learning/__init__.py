@@ -1,0 +1,1 @@
+"""Kernels for learning programs: steps of many games, what seats see, moves to states."""

@@ -1,0 +1,1 @@
+"""HTTP handlers of the API, by what they are about."""

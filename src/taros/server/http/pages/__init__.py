@@ -1,0 +1,1 @@
+"""Pages of the client, pictures and titles of links, and the files of the app."""
