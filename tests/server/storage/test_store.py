@@ -222,7 +222,7 @@ def test_a_summary_is_added_only_where_there_is_none(store: Store) -> None:
 
 
 def test_many_at_once(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("taros.server.storage.store.AT_ONCE", 20)
+    monkeypatch.setattr("taros.server.storage.commits.AT_ONCE", 20)
     for n in range(50):
         create(store, f"t{n}")
     steps = [

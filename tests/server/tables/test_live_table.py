@@ -383,7 +383,7 @@ async def test_a_table_that_cannot_be_read_keeps_nobody_from_the_others(
     live, _ = await new_live_table(manager)
     looked_after = []
     monkeypatch.setattr(live.scheduler, "update", lambda: looked_after.append(live))
-    monkeypatch.setattr(manager.store, "due", lambda now: ["nowhere", live.table.id])
+    monkeypatch.setattr(manager.store.leases, "due", lambda now: ["nowhere", live.table.id])
     await manager._tick()
     assert live in looked_after
 
