@@ -18,6 +18,7 @@ from faults.network import Network, Streams
 from faults.template import Template
 from server import services
 from server.processes import reserved
+from taros.server.limits import Limits
 from taros.server.settings import Settings, encode
 
 PATIENCE = 300  # seconds
@@ -28,6 +29,7 @@ QUICK: dict[str, Any] = {
     "prepare": False,
     "lease": 1.0,
     "patience": 0.002,
+    "limits": Limits(tables_per_network=1_000_000),  # everybody here has one address
 }
 
 

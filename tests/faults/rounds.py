@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError
 from faults.checker import violations
 from faults.deployment import Deployment
 from faults.history import Attempt, Client, Shown, StoredMove, StoredTable, canonical
-from faults.kinds import choose
+from faults.kinds import NotNow, choose
 from faults.player import Player
 from server.people import Guest, Json
 from taros.server.storage import Store
@@ -64,10 +64,10 @@ async def play_round(
             deployment.clients += [player.client for player in new]
             playing |= {asyncio.create_task(player.run()) for player in new}
         kind = choose(deployment.kind, chance)
-        with suppress(DBAPIError):  # another fault is not over for the database
+        with suppress(NotNow, DBAPIError):  # another fault is not over for the database
             await kind.happen(deployment, chance)
-        happened[kind.name] += 1
-        told(kind.name)
+            happened[kind.name] += 1
+            told(kind.name)
         await asyncio.sleep(chance.uniform(0, BETWEEN))
     await deployment.mend()
     done, late = await asyncio.wait(playing, timeout=FINISH_SECONDS)

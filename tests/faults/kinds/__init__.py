@@ -1,6 +1,6 @@
 """The faults, by what fails."""
 
 from . import databases, machines, networks, processes, restarts
-from .kind import choose
+from .kind import NotNow, choose
 
-__all__ = ["choose", "databases", "machines", "networks", "processes", "restarts"]
+__all__ = ["NotNow", "choose", "databases", "machines", "networks", "processes", "restarts"]

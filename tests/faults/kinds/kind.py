@@ -10,6 +10,10 @@ from faults.deployment import Deployment
 Break = Callable[[Deployment, random.Random], Awaitable[None]]
 
 
+class NotNow(Exception):
+    """A fault cannot happen yet, since there is nothing to break or another one is not over."""
+
+
 class Kind(NamedTuple):
     name: str
     on: tuple[str, ...]  # kinds of deployments

@@ -4,11 +4,10 @@ import asyncio
 import os
 import random
 import signal
-from contextlib import suppress
 
 from faults.deployment import Deployment
 
-from .kind import BOTH, POSTGRESQL, kind, moment
+from .kind import BOTH, POSTGRESQL, NotNow, kind, moment
 
 
 @kind(BOTH, 6)
@@ -41,9 +40,11 @@ async def server_stopped_for_a_moment(deployment: Deployment, chance: random.Ran
 
 @kind(BOTH, 6)
 async def bot_killed(deployment: Deployment, chance: random.Random) -> None:
-    if children := chance.choice(deployment.workers).children():
-        with suppress(ProcessLookupError):
-            os.kill(chance.choice(children), signal.SIGKILL)
+    children = chance.choice(deployment.workers).children()
+    try:
+        os.kill(chance.choice(children), signal.SIGKILL)
+    except (IndexError, ProcessLookupError):
+        raise NotNow from None
 
 
 @kind(POSTGRESQL, 3)
