@@ -17,6 +17,7 @@ from taros.core.fairness import hash_of
 Json = dict[str, Any]
 
 PATIENCE = 30  # seconds until a test gives up
+REUSED = httpx.Limits(keepalive_expiry=2)  # seconds; a server closes idle connections after five
 
 
 def bits() -> str:
@@ -37,7 +38,9 @@ class Guest:
     def __init__(self, address: str, name: str = "") -> None:
         self.address = address
         self.name = name
-        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE, trust_env=False)
+        self.http = httpx.AsyncClient(
+            base_url=address, timeout=PATIENCE, trust_env=False, limits=REUSED
+        )
 
     async def __aenter__(self) -> Self:
         await self.http.get("/api/games")
