@@ -14,7 +14,7 @@ from taros.core.words import languages
 
 from . import app_files
 
-FOLDER = Path(__file__).parent.parent / "static"
+FOLDER = Path(__file__).parents[2] / "static"
 INDEX = "index.html"
 FOR_EVER = "public, max-age=31536000, immutable"  # files whose names change with what is in them
 ASK_AGAIN = "no-cache"
