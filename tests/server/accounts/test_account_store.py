@@ -163,6 +163,6 @@ def test_a_backup_holds_accounts(store: Store, accounts: Accounts, tmp_path: Pat
     back_up(store.engine, tmp_path / "backup")
     other = Store(f"sqlite:///{tmp_path / 'other.db'}")
     other.open()
-    restore(tmp_path / "backup", other.engine, now())
+    restore(tmp_path / "backup", other.engine)
     assert Accounts(AccountStore(other.engine)).recover(PHONE, "ann", codes[0], now()).id
     other.close()

@@ -68,7 +68,7 @@ def test_a_backup_fits_any_database(
     fill(old, "abc")
     file = tmp_path / "backup"
     assert back_up(old.engine, file) == check(file) == Contents(tables=3, events=9)
-    assert restore(file, new.engine, now=3000) == Contents(tables=3, events=9)
+    assert restore(file, new.engine) == Contents(tables=3, events=9)
     assert rows(new) == rows(old)
 
 
@@ -130,7 +130,7 @@ def test_nothing_is_restored_of_a_damaged_backup(
     with sqlite3.connect(file) as connection:
         connection.execute(damage)
     with pytest.raises(BadOption, match="damaged"):
-        restore(file, new.engine, now=3000, replace=True)
+        restore(file, new.engine, replace=True)
     assert rows(new) == before
 
 
@@ -165,8 +165,8 @@ def test_games_are_replaced_only_on_request(new_store: NewStore, tmp_path: Path)
     file = tmp_path / "backup"
     back_up(old.engine, file)
     with pytest.raises(NotAllowed, match="--replace"):
-        restore(file, new.engine, now=3000)
-    restore(file, new.engine, now=3000, replace=True)
+        restore(file, new.engine)
+    restore(file, new.engine, replace=True)
     assert rows(new) == rows(old)
 
 
@@ -175,10 +175,11 @@ def test_a_database_that_a_server_uses_is_left_alone(new_store: NewStore, tmp_pa
     fill(store, "a")
     file = tmp_path / "backup"
     back_up(store.engine, file)
-    assert store.leases.claim("a", "worker", now=3000, until=4000)
+    assert store.leases.claim("a", "worker", 60_000)
     with pytest.raises(NotAllowed, match="stop it"):
-        restore(file, store.engine, now=3500, replace=True)
-    restore(file, store.engine, now=4500, replace=True)
+        restore(file, store.engine, replace=True)
+    store.leases.release_all()
+    restore(file, store.engine, replace=True)
 
 
 def test_a_backup_of_a_newer_version_is_refused(new_store: NewStore, tmp_path: Path) -> None:
@@ -189,7 +190,7 @@ def test_a_backup_of_a_newer_version_is_refused(new_store: NewStore, tmp_path: P
     with sqlite3.connect(file) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(BadOption, match="newer"):
-        restore(file, new.engine, now=3000)
+        restore(file, new.engine)
 
 
 def test_a_backup_of_an_older_version_is_migrated(new_store: NewStore, tmp_path: Path) -> None:
@@ -205,5 +206,5 @@ def test_a_backup_of_an_older_version_is_migrated(new_store: NewStore, tmp_path:
             connection.execute(f"DROP TABLE {name}")
             connection.execute("DELETE FROM backup_digests WHERE name = ?", (name,))
         connection.execute("UPDATE alembic_version SET version_num = '0005'")
-    restore(file, new.engine, now=3000)
+    restore(file, new.engine)
     assert rows(new) == {**rows(old), **{name: set() for name in later}}

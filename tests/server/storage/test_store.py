@@ -2,6 +2,7 @@
 
 import sqlite3
 import threading
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -16,6 +17,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy.exc import IntegrityError
 
 from taros.core.errors import BadOption
+from taros.hosting.wall_clock import now
 from taros.server.storage import (
     Step,
     Store,
@@ -311,30 +313,49 @@ def test_bots_alone_of_an_older_version_wake_nobody(database: str) -> None:
     store.close()
 
 
+LONG = 50_000  # milliseconds
+OVER = -1  # a lease of that length has ended
+
+
 def test_leases(store: Store) -> None:
-    assert store.leases.claim("t", "one", now=100, until=200)
-    assert store.leases.claim("t", "one", now=150, until=250)
-    assert not store.leases.claim("t", "other", now=250, until=400)
-    assert store.leases.claim("t", "other", now=251, until=400)
-    assert store.leases.renew("one", now=300, until=500) == set()
-    assert store.leases.renew("other", now=300, until=500) == {"t"}
-    assert store.leases.renew("other", now=501, until=600) == set(), "that was too late"
-    store.leases.release("one", ["t"])
-    assert not store.leases.claim("t", "one", now=400, until=600)
-    store.leases.release("other", ["t"])
-    assert store.leases.claim("t", "one", now=400, until=600)
-    store.leases.release_all("one")
-    assert store.leases.claim("t", "other", now=400, until=600)
-    store.leases.release_all()
-    assert store.leases.claim("t", "one", now=400, until=600)
+    leases = store.leases
+    assert leases.claim("t", "one", LONG)
+    assert leases.claim("t", "one", LONG), "again"
+    assert not leases.claim("t", "other", LONG)
+    assert leases.renew("other", LONG) == set()
+    assert leases.renew("one", OVER) == {"t"}
+    assert leases.renew("one", LONG) == set(), "that was too late"
+    assert leases.claim("t", "other", LONG)
+    leases.release("one", ["t"])
+    assert not leases.claim("t", "one", LONG)
+    leases.release("other", ["t"])
+    assert leases.claim("t", "one", LONG)
+    leases.release_all("one")
+    assert leases.claim("t", "other", LONG)
+    leases.release_all()
+    assert leases.claim("t", "one", LONG)
 
 
-def test_a_lease_of_a_clock_that_was_an_hour_ahead_holds_nobody_up(store: Store) -> None:
+@pytest.mark.parametrize("ahead", [-3600, 3600])
+def test_a_lease_ends_by_the_clock_of_the_database(
+    store: Store, ahead: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Workers whose clocks differ leave each other's tables alone."""
     create(store, "t", wake=0)
-    assert store.leases.claim("t", "ahead", now=3_600_000, until=3_610_000)
+    assert store.leases.claim("t", "worker", LONG)
+    seconds = time.time
+    monkeypatch.setattr(time, "time", lambda: seconds() + ahead)
+    assert store.leases.due(now()) == []
+    assert not store.leases.claim("t", "other", LONG)
+    assert store.leases.renew("worker", LONG) == {"t"}
+
+
+def test_a_lease_made_before_the_clock_was_set_back_holds_nobody_up(store: Store) -> None:
+    create(store, "t", wake=0)
+    assert store.leases.claim("t", "before", 3_600_000)
     assert store.leases.due(100) == ["t"]
-    assert store.leases.claim("t", "other", now=100, until=10_100)
-    assert store.leases.renew("ahead", now=3_601_000, until=3_611_000) == set()
+    assert store.leases.claim("t", "other", LONG)
+    assert store.leases.renew("before", LONG) == set()
 
 
 def test_what_is_due(store: Store) -> None:
@@ -342,8 +363,10 @@ def test_what_is_due(store: Store) -> None:
     create(store, "now", wake=0)
     create(store, "later", wake=500)
     create(store, "taken", wake=0)
-    store.leases.claim("taken", "other", now=0, until=300)
+    store.leases.claim("taken", "other", LONG)
     assert store.leases.due(100) == ["now"]
+    assert set(store.leases.due(500)) == {"now", "later"}
+    store.leases.claim("taken", "other", OVER)
     assert set(store.leases.due(500)) == {"now", "taken", "later"}
 
 

@@ -718,7 +718,7 @@ async def test_bots_alone_go_on_when_the_lease_of_another_is_over(
     live = await bots_table(manager)
     live.scheduler.lose_lease()
     manager.store.leases.release_all()
-    assert manager.store.leases.claim(live.table.id, "dead", now(), now() + 50_000)
+    assert manager.store.leases.claim(live.table.id, "dead", 50_000)
     live.join(Connection(None), None, refused_nothing)
     number = (await settled(live)).table.number
     await manager._tick()

@@ -27,11 +27,10 @@ def restore(
     replace: Annotated[bool, typer.Option("--replace")] = False,
 ) -> None:
     """Copy a backup into a database that no server uses, and check the copy."""
-    from taros.hosting.wall_clock import now
     from taros.server.storage.backup import restore
 
     with opened_store(database) as store:
-        copied = restore(file, store.engine, now(), replace=replace)
+        copied = restore(file, store.engine, replace=replace)
     out.print(
         translate("backup-restored", path=str(file), tables=copied.tables, events=copied.events)
     )

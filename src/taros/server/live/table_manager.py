@@ -298,8 +298,8 @@ class TableManager:
     # Leases
 
     async def claim(self, id: str) -> bool:
-        until = now() + int(1000 * self.settings.lease)
-        return await asyncio.to_thread(self.store.leases.claim, id, self.worker, now(), until)
+        lease = int(1000 * self.settings.lease)
+        return await asyncio.to_thread(self.store.leases.claim, id, self.worker, lease)
 
     async def _tick_for_ever(self) -> None:
         while True:
@@ -318,8 +318,8 @@ class TableManager:
         if time.monotonic() - self._keys_read > KEYS_SECONDS:
             await asyncio.to_thread(self._read_keys)
             await asyncio.to_thread(self.sessions.read)
-        until = now() + int(1000 * self.settings.lease)
-        held = await asyncio.to_thread(self.store.leases.renew, self.worker, now(), until)
+        lease = int(1000 * self.settings.lease)
+        held = await asyncio.to_thread(self.store.leases.renew, self.worker, lease)
         for live in self._tables.values():
             live.scheduler.check(live.table.id in held)
         due = await asyncio.to_thread(self.store.leases.due, now())

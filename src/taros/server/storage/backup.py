@@ -21,6 +21,7 @@ from sqlalchemy.exc import DBAPIError
 from taros.core.errors import BadOption, NotAllowed
 
 from .engine import make_private
+from .leases import clock_of
 from .schema import METADATA, events, is_newer, leases, migrate, tables
 from .store import NO_TABLE
 
@@ -87,11 +88,11 @@ def check(file: Path) -> Contents:
         return _check(connection, file)
 
 
-def restore(file: Path, target: sa.Engine, now: int, *, replace: bool = False) -> Contents:
+def restore(file: Path, target: sa.Engine, *, replace: bool = False) -> Contents:
     """Copy a backup to the database `target`, in one transaction: all of it, or nothing.
 
-    Raises NotAllowed if a server uses the database at the time `now`, or if there are games in it
-    that it shall not `replace`.
+    Raises NotAllowed if a server uses the database, or if there are games in it that it shall not
+    `replace`.
     """
     check(file)
     with tempfile.TemporaryDirectory() as folder:
@@ -102,7 +103,7 @@ def restore(file: Path, target: sa.Engine, now: int, *, replace: bool = False) -
                 raise BadOption("backup-newer", path=str(file))
             migrate(copy)  # a backup of an older version
             with copy.connect() as reads, target.begin() as writes:
-                _empty(writes, now, replace)
+                _empty(writes, replace)
                 _copy(reads, writes)
                 if _digests(reads, COPIED) != _digests(writes, COPIED):
                     raise BadOption("backup-damaged", path=str(file))
@@ -195,10 +196,11 @@ def _contents(connection: sa.Connection) -> Contents:
     return Contents(*counts)
 
 
-def _empty(connection: sa.Connection, now: int, replace: bool) -> None:
+def _empty(connection: sa.Connection, replace: bool) -> None:
     """Delete all rows. Raises NotAllowed if a server uses them, or if they shall stay."""
-    used = sa.select(leases.c.worker).where(leases.c.until > now, leases.c.table_id != NO_TABLE)
-    if connection.execute(used.limit(1)).first() is not None:
+    is_used = (leases.c.until > clock_of(connection)) & (leases.c.table_id != NO_TABLE)
+    used = sa.select(leases.c.worker).where(is_used).limit(1)
+    if connection.execute(used).first() is not None:
         raise NotAllowed("database-in-use")
     if not replace and connection.execute(sa.select(tables.c.id).limit(1)).first() is not None:
         raise NotAllowed("database-not-empty")

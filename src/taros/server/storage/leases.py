@@ -1,4 +1,7 @@
-"""Leases: which worker looks after which table, its bots and its clock."""
+"""Leases: which worker looks after which table, its bots and its clock.
+
+Leases end by the clock of the database: clocks of workers may differ.
+"""
 
 from collections.abc import Sequence
 from typing import Any
@@ -8,7 +11,11 @@ import sqlalchemy as sa
 from .schema import leases, tables
 
 MAX_DUE = 50  # tables that a worker looks after in one go
-LONGEST_LEASE = 60_000  # milliseconds; one that ends later was made by a clock that was wrong
+LONGEST_LEASE = 60_000  # milliseconds; one that ends later was made before the clock was set back
+CLOCKS = {  # by dialect: milliseconds since 1970, by the clock of the database
+    "sqlite": "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)",
+    "postgresql": "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
+}
 
 
 class Leases:
@@ -18,25 +25,27 @@ class Leases:
         self._engine = engine
         self._reader = reader
         self._insert = insert
+        self._now = clock_of(engine)
 
-    def claim(self, id: str, worker: str, now: int, until: int) -> bool:
-        """Try to lease the table `id` to `worker` until the time `until`; return whether it has the
+    def claim(self, id: str, worker: str, milliseconds: int) -> bool:
+        """Try to lease the table `id` to `worker` for `milliseconds`; return whether it has the
         lease."""
+        until = self._now + milliseconds
         insert = self._insert(leases).values(table_id=id, worker=worker, until=until)
-        free = _has_ended(now) | (leases.c.worker == worker)
+        free = self._has_ended | (leases.c.worker == worker)
         taken = insert.on_conflict_do_update(
             index_elements=["table_id"], set_={"worker": worker, "until": until}, where=free
         )
         with self._engine.begin() as connection:
             return connection.execute(taken.returning(leases.c.worker)).first() is not None
 
-    def renew(self, worker: str, now: int, until: int) -> set[str]:
-        """Renew the leases of `worker` that have not expired; return the ids of those tables."""
-        own = (leases.c.worker == worker) & (leases.c.until >= now)
+    def renew(self, worker: str, milliseconds: int) -> set[str]:
+        """Let the leases of `worker` that have not ended last for `milliseconds` from now; return
+        the ids of those tables."""
+        own = (leases.c.worker == worker) & (leases.c.until >= self._now)
+        renewed = leases.update().where(own).values(until=self._now + milliseconds)
         with self._engine.begin() as connection:
-            connection.execute(leases.update().where(own).values(until=until))
-            found = sa.select(leases.c.table_id).where(leases.c.worker == worker)
-            return set(connection.execute(found.where(leases.c.until >= now)).scalars())
+            return set(connection.execute(renewed.returning(leases.c.table_id)).scalars())
 
     def release(self, worker: str, ids: Sequence[str]) -> None:
         own = (leases.c.worker == worker) & leases.c.table_id.in_(ids)
@@ -58,7 +67,7 @@ class Leases:
     def due(self, now: int) -> list[str]:
         """Return the ids of tables whose wake time has come and that no worker has leased, at most
         MAX_DUE: a worker looks after those that it has leased by itself."""
-        free = leases.c.until.is_(None) | _has_ended(now)
+        free = leases.c.until.is_(None) | self._has_ended
         found = (
             sa.select(tables.c.id)
             .outerjoin(leases, leases.c.table_id == tables.c.id)
@@ -69,6 +78,12 @@ class Leases:
         with self._reader.connect() as connection:
             return list(connection.execute(found).scalars())
 
+    @property
+    def _has_ended(self) -> sa.ColumnElement[bool]:
+        until = leases.c.until
+        return (until < self._now) | (until > self._now + LONGEST_LEASE)
 
-def _has_ended(now: int) -> sa.ColumnElement[bool]:
-    return (leases.c.until < now) | (leases.c.until > now + LONGEST_LEASE)
+
+def clock_of(bind: sa.Engine | sa.Connection) -> sa.ColumnElement[int]:
+    """Return the expression for the time by the clock of a database."""
+    return sa.literal_column(CLOCKS[bind.dialect.name], sa.BigInteger)

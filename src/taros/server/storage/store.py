@@ -123,9 +123,7 @@ class Store:
     def check(self) -> None:
         """Store something, as a move would be; raise the error of the database or of the file if
         that fails."""
-        self.leases.claim(
-            NO_TABLE, "health", now=0, until=time.time_ns()
-        )  # never what is there already
+        self.leases.claim(NO_TABLE, "health", 0)
         file = self.engine.url.database
         if self._file is not None and not os.path.samestat(self._file, Path(str(file)).stat()):
             raise FileNotFoundError(f"{file} was replaced")
