@@ -13,6 +13,7 @@ from taros.core.game import CHANCE, Game, State
 from taros.core.observation import observed
 from taros.kernels import load
 from taros.kernels.shared.rng import seed_rng
+from taros.review import values
 from taros.review.values import SEED, WORLDS, Values
 
 SETUPS = {
@@ -75,13 +76,49 @@ def test_a_choice_is_judged_in_guesses_one_after_the_other() -> None:
     assert compared == 2
 
 
+def test_rivals_take_the_lanes_that_are_best_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(values, "WORLDS", 2)
+    start = taros.new("regatta", 3, seed=1, course="sprint", lanes="chosen")
+    game, observation, mover = start.game, list(start.state), start.to_act
+    assert mover is not None
+    judged_here = Values(game, observation).moves(observation)
+    assert len(judged_here) == 3
+    code = next(iter(judged_here))
+    rival, taken = (mover - 1) % 3, after(game, observation, code)
+    ends = []
+    for lane in game.rules.legal(taken):
+        last = after(game, taken, lane)
+        [left] = game.rules.legal(last)
+        ends.append(mean_shares(game, after(game, last, left), mover, worlds=2))
+    best = max(ends, key=lambda shares: shares[rival])
+    assert judged_here[code] == pytest.approx(best[mover])
+
+
+def mean_shares(game: Game, observation: State, seat: int, worlds: int) -> list[float]:
+    """Return every seat's mean chance once chance has acted, in so many guesses."""
+    guesses = (guess(game, observation, seat, number) for number in range(worlds))
+    found = [judged(game, drawn_on(game, *each)) for each in guesses]
+    return [fmean(column) for column in zip(*found, strict=True)]
+
+
 def chance_of(game: Game, observation: State, seat: int, code: int, number: int) -> float | None:
     """Return the chance after a move in guess number `number`, if the move ends the turn."""
+    world, rng = guess(game, observation, seat, number)
+    world = drawn_on(game, after(game, world, code), rng)
+    return judged(game, world)[seat] if begins_turn(game, world) else None
+
+
+def guess(game: Game, observation: State, seat: int, number: int) -> tuple[State, list[int]]:
+    """Return guess number `number` at what `seat` cannot see, and the generator of its luck."""
     rng = [0]
     seed_rng(rng, SEED, number)
-    world = after(game, determinize(game, observation, seat, rng), code)
+    return determinize(game, observation, seat, rng), rng
+
+
+def drawn_on(game: Game, world: State, rng: list[int]) -> State:
+    """Let chance act in `world` while it can; return `world`."""
     drawn = load(game.kernels, "playout", compiled=False).drawn
     while game.rules.to_act(world) == CHANCE:
         codes, weights = map(list, zip(*game.rules.outcomes(world), strict=True))
         game.rules.apply(world, drawn(rng, codes, weights, len(codes)))
-    return judged(game, world)[seat] if begins_turn(game, world) else None
+    return world

@@ -69,7 +69,7 @@ class Values:
             return {code: self._chances(self._after(here, code))[seat] for code in codes}
         states, rngs = self._guesses(here[0], seat)
         return {
-            code: self._prospect((self._after(states, code), rngs.copy()), seat) for code in codes
+            code: self._prospect((self._after(states, code), rngs.copy()))[seat] for code in codes
         }
 
     # From the full state
@@ -151,15 +151,21 @@ class Values:
         self.worlds.determinize_all(states, seat, rngs)
         return states, rngs
 
-    def _prospect(self, worlds: Worlds, seat: int) -> float:
-        """Return the mean chance of a seat that goes on choosing until its turn is over."""
+    def _prospect(self, worlds: Worlds) -> Shares:
+        """Return the mean chances in `worlds`, where one seat acts in all or chance does in all.
+
+        A seat that chooses within a turn takes the move that is best for it on average. Such moves
+        of rivals must not depend on what is hidden: in Regatta they take lanes, before the deal.
+        """
         states, rngs = worlds
         seen = states[0]
-        if self.rules.to_act(seen) == seat and not self.features.begins_turn(seen):
+        chooser = self.rules.to_act(seen)
+        if chooser >= 0 and not self.features.begins_turn(seen):
             after = (self._after(states, code) for code in self._considered(seen))
-            return max(self._prospect((each, rngs.copy()), seat) for each in after)
+            prospects = (self._prospect((each, rngs.copy())) for each in after)
+            return max(prospects, key=lambda shares: shares[chooser])
         self.worlds.draw_on(states, rngs, True, self.codes, self.weights)
-        return self._mean_chances([(states, 1 / len(states))])[seat]
+        return self._mean_chances([(states, 1 / len(states))])
 
     # The rules
 
