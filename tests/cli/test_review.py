@@ -98,7 +98,7 @@ def test_refusals(home: Path) -> None:
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_it_shows_how_far_it_is_and_can_be_cancelled(home: Path, jobs: str) -> None:
-    slow = ("review", "game.txt", "--bot", "flat:200000", "--jobs", jobs)
+    slow = ("review", "game.txt", "--bot", "flat:50000", "--jobs", jobs)
     with Terminal(home, *slow) as person:
         person.wait_for_word(f"2/{MATCH.ply + 1}")
         assert person.leave(CTRL_C) == 130

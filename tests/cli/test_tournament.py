@@ -100,7 +100,7 @@ def test_a_file_of_ones_own_is_kept_and_gone_on_with(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_the_same_command_goes_on_where_it_was_interrupted(tmp_path: Path, jobs: str) -> None:
-    words = (*WORDS, "--games", "600")
+    words = (*WORDS, "--games", "300")
     with running(tmp_path, *words, "--jobs", jobs, "--json") as process:
         wait_until(lambda: any(path.stat().st_size > 3000 for path in kept(tmp_path)))
         os.killpg(process.pid, signal.SIGINT)
@@ -108,7 +108,7 @@ def test_the_same_command_goes_on_where_it_was_interrupted(tmp_path: Path, jobs:
     assert process.returncode == 130
     assert "Traceback" not in err
     part = json.loads(out)
-    assert f"{part['games']} of 600" in err
+    assert f"{part['games']} of 300" in err
     (path,) = kept(tmp_path)
     finished = path.read_bytes()
     assert finished.count(b"\n") - 1 == part["games"] > 0

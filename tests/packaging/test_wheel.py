@@ -1,13 +1,17 @@
 """What is built can be installed where there is nothing else, and works there."""
 
+import ast
+import importlib.metadata
 import json
 import os
 import re
 import subprocess
 import sys
+import sysconfig
 import tarfile
 import tomllib
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -22,6 +26,11 @@ SOURCE = ROOT / "src" / "taros"
 CONSTRAINTS = ROOT / "constraints.txt"
 
 POSITION = "7/7/7/3r|3/3r3/7/7 e4e 30,30,30,30 11,12,12,12 1 turn 2"
+
+PURELIB = "import sysconfig; print(sysconfig.get_path('purelib'))"
+EXTRAS = ("club", "cluster", "data", "examples", "rl", "wasm")
+COMES_WITH = {"click", "llvmlite"}  # with typer and numba, as long as there are these
+IN_BROWSERS = {"js", "pyodide"}
 
 CHECK = """
 import importlib.metadata, json, sys
@@ -118,38 +127,86 @@ def is_cache(path: Path) -> bool:
     return "__pycache__" in path.parts
 
 
+@pytest.mark.exhaustive
 def test_the_wheel_works_in_an_empty_environment(tmp_path: Path) -> None:
-    """One test, for installing takes most of its time."""
-    wheel = built(tmp_path)
-    run(tmp_path, sys.executable, "-m", "venv", "--without-pip", tmp_path / "empty")
-    programs = tmp_path / "empty" / ("Scripts" if os.name == "nt" else "bin")
-    install = ("pip", "--python", programs / "python", "install", "--no-compile", "--quiet")
+    wheel, python = built(tmp_path), empty_environment(tmp_path)
+    install = ("pip", "--python", python, "install", "--no-compile", "--quiet")
     run(tmp_path, sys.executable, "-m", *install, wheel)
-    taros_command = programs / "taros"
-
-    found = json.loads(run(tmp_path, programs / "python", "-c", CHECK))
-    home, languages, games, installed = found
-    assert Path(home).is_relative_to(tmp_path)
-    assert (Path(home).parent / "py.typed").is_file()
-    assert (tuple(languages), games) == (languages_here(), names())
-
-    assert run(tmp_path, taros_command, "--version") == f"taros {taros.__version__}\n"
-    assert "**M6.3**" in run(tmp_path, taros_command, "rules", "marrakech")
-    assert POSITION in run(tmp_path, taros_command, "show", POSITION)
-    words = ("simulate", "marrakech", "--seats", "greedy,random", "--games", "50", "--json")
-    result = json.loads(run(tmp_path, taros_command, *words))
-    assert (result["games"], result["unfinished"]) == (50, 0)
-
-    assert run(tmp_path, programs / "python", "-c", LEARNED) == "2 2 3 4\n"
-    assert run(tmp_path, programs / "python", "-m", "taros", "--version").startswith("taros ")
-    try_server(programs / "python", tmp_path)
-
+    installed = works(python, tmp_path)
     unpinned = {
         name: version
         for name, version in installed.items()
         if name != "taros" and pins().get(normal(name)) != version
     }
     assert unpinned == {}
+
+
+def test_the_wheel_works_beside_the_libraries_of_this_environment(tmp_path: Path) -> None:
+    """Installing them once more takes a minute; `test_what_is_imported_is_required` stands for
+    it."""
+    wheel, python = built(tmp_path), empty_environment(tmp_path)
+    install = ("pip", "--python", python, "install", "--no-compile", "--quiet", "--no-deps")
+    run(tmp_path, sys.executable, "-m", *install, wheel)
+    own = run(tmp_path, python, "-c", PURELIB).strip()
+    Path(own, "libraries.pth").write_text(f"{sysconfig.get_path('purelib')}\n", encoding="utf-8")
+    works(python, tmp_path)
+
+
+def empty_environment(home: Path) -> Path:
+    """Return the interpreter of a new environment."""
+    run(home, sys.executable, "-m", "venv", "--without-pip", home / "empty")
+    return home / "empty" / ("Scripts" if os.name == "nt" else "bin") / "python"
+
+
+def works(python: Path, home: Path) -> dict[str, str]:
+    """Play, simulate and serve with an installed package; return what is installed beside it."""
+    taros_command = python.with_name("taros")
+    found: tuple[str, list[str], list[str], dict[str, str]]
+    found = json.loads(run(home, python, "-c", CHECK))
+    file, languages, games, installed = found
+    assert Path(file).is_relative_to(home)
+    assert (Path(file).parent / "py.typed").is_file()
+    assert (tuple(languages), games) == (languages_here(), names())
+
+    assert run(home, taros_command, "--version") == f"taros {taros.__version__}\n"
+    assert "**M6.3**" in run(home, taros_command, "rules", "marrakech")
+    assert POSITION in run(home, taros_command, "show", POSITION)
+    words = ("simulate", "marrakech", "--seats", "greedy,random", "--games", "50", "--json")
+    result = json.loads(run(home, taros_command, *words))
+    assert (result["games"], result["unfinished"]) == (50, 0)
+
+    assert run(home, python, "-c", LEARNED) == "2 2 3 4\n"
+    assert run(home, python, "-m", "taros", "--version").startswith("taros ")
+    try_server(python, home)
+    return installed
+
+
+def test_what_is_imported_is_required() -> None:
+    """Every library that a file of the package imports, at once or later, comes with it or with
+    one of its extras."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    extras = project["optional-dependencies"]
+    required = project["dependencies"] + [text for name in EXTRAS for text in extras[name]]
+    provided = {normal(re.split(r"[^\w.-]", text)[0]) for text in required} | COMES_WITH
+    providers = importlib.metadata.packages_distributions()
+    imported = {name for path in SOURCE.rglob("*.py") for name in imports_of(path)}
+    libraries = imported - sys.stdlib_module_names - {"taros"} - IN_BROWSERS
+    missing = {
+        name
+        for name in libraries
+        if not {normal(provider) for provider in providers.get(name, [name])} & provided
+    }
+    assert missing == set()
+    assert {"numba", "litestar", "ray", "gymnasium"} <= libraries
+
+
+def imports_of(path: Path) -> Iterator[str]:
+    """Yield the first part of the name of each module that a file imports."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.partition(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+            yield node.module.partition(".")[0]
 
 
 def pins() -> dict[str, str]:

@@ -45,9 +45,8 @@ def test_what_is_built_is_of_these_sources() -> None:
     assert build({name: games.get(name).kernels for name in games.SHIPPED}, BUILT) == []
 
 
-@pytest.mark.parametrize(
-    "game", ["marrakech", pytest.param("regatta", marks=pytest.mark.exhaustive)]
-)
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("game", games.SHIPPED)
 def test_building_again_gives_the_same_bytes(game: str) -> None:
     environment = {**os.environ, "PYTHONHASHSEED": "7"}
     command = [sys.executable, "-c", COMPILE.format(game=game)]

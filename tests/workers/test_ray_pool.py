@@ -65,8 +65,14 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     ("play", "game", "who", "bots", "games", "option", "value"),
     [
         (taros.tournament, "marrakech", "--bots", "greedy,flat:3,search:12,learned", 24, "rugs", 2),
-        (taros.simulate, "regatta", "--seats", "plan:1,greedy", 3, "turn_limit", 2),
-        (taros.simulate, "marrakech", "--seats", "greedy,random", 5000, "rugs", 2),  # in kernels
+        pytest.param(
+            *(taros.simulate, "regatta", "--seats", "plan:1,greedy", 3, "turn_limit", 2),
+            marks=pytest.mark.exhaustive,
+        ),
+        pytest.param(
+            *(taros.simulate, "marrakech", "--seats", "greedy,random", 5000, "rugs", 2),
+            marks=pytest.mark.exhaustive,  # in kernels
+        ),
     ],
 )
 def test_the_results_are_the_same_to_the_bit(

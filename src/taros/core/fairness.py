@@ -14,7 +14,7 @@ the holder of the seed nor by others who take part, as nobody knew the bits of a
 It does not prove that the holder of the seed did not compute future outcomes in advance.
 
 Where there are no hashes, contributions came from an old version, which took them one after the
-other: whoever knew the seed and came last could have chosen theirs to suit. Where there are no
+other: a person who knew the seed and came last could have chosen bits to suit. Where there are no
 contributions, all depends on the seed alone, which its holder could have chosen.
 """
 

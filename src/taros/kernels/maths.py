@@ -101,7 +101,8 @@ def sincos(angle: float) -> tuple[float, float]:
 
 
 def _sincos_in_quarter(quarter: int, r: float, rest: float) -> tuple[float, float]:
-    """Return sine and cosine of so many quarters of a turn and r + `rest`, at most an eighth."""
+    """Return sine and cosine of `quarter` * pi / 2 + `r` + `rest`, where `r` + `rest` is at most
+    pi / 4 from 0."""
     s1, s2, s3, s4, s5, s6 = SIN
     c1, c2, c3, c4, c5, c6 = COS
     z = r * r
@@ -141,7 +142,7 @@ def atan2(y: float, x: float) -> float:
     long = max(up, along)
     if long == 0.0:
         return 0.0
-    # the angle is so many eighths of half a turn, and the one with the tangent over / under
+    # the angle is `eighths` eighths of half a turn, and the one with the tangent over / under
     if short <= STEEP * long:
         eighths = 0.0
         q, rest = _ratio(short, 0.0, long, 0.0)

@@ -52,7 +52,7 @@ async def review_lines(
 
 
 def _judging(host: Host, moments: list[ReviewTask]) -> list[asyncio.Future[Judgement]]:
-    """Have all moments judged: whoever thinks takes one after the other."""
+    """Have all moments judged; each free worker takes the next one."""
     return [asyncio.ensure_future(host.bots.judge(task)) for task in moments]
 
 

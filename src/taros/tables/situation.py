@@ -36,7 +36,7 @@ class Window(NamedTuple):
     """A moment of a fixed length, in which others do not learn whether a seat has a choice."""
 
     due: int  # when it ends, in milliseconds since 1970
-    code: int  # of passing, for whoever has not chosen by then
+    code: int  # of passing, for seats that have not chosen by then
 
 
 class SeatOffer(NamedTuple):

@@ -1,4 +1,4 @@
-/** Requests to the HTTP API of whoever hosts the tables. They throw RefusedError if the server refuses, else UnreachableError. */
+/** Requests to the HTTP API of the host of the tables, a server or this device. They throw RefusedError if the server refuses, else UnreachableError. */
 import { canVerify } from './fairness/fairness';
 import type {
   Created,

@@ -1,7 +1,7 @@
 /**
  * The service worker: it keeps the client on this device, and Python once it is wanted, and opens pages of notifications.
  *
- * Whoever hosts this file writes its first line, `self.taros = ...`, which names what is to be kept
+ * The host of this file writes its first line, `self.taros = ...`, which names what is to be kept
  * (`src/taros/server/http/pages/app_files.py`). A new version waits until a page asks it to take over.
  */
 import { clientsClaim } from 'workbox-core';

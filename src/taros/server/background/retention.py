@@ -58,7 +58,7 @@ class Retention:
         return bool(deleted) or len(due.to_close) == AT_ONCE
 
     async def _close(self, id: str) -> None:
-        """Close a table as its host would: whoever opens it meanwhile is told."""
+        """Close a table as its host would, so that people who have it open are told."""
         try:
             live = await self._live_table(id)
             await live.execute(lambda table: table.remove(table.setup.host))

@@ -1,5 +1,5 @@
 /**
- * Hints and reviews. They are worked out on this device where it can, else by whoever hosts the table. The host is asked as well while
+ * Hints and reviews. They are worked out on this device where it can, else by the host of the table. The host is asked as well while
  * the visitor plays the same game against people: it knows what must not be told.
  */
 import * as api from '../api';
@@ -42,7 +42,7 @@ export async function review(replay: Replay, onprogress: (progress: Reviewing) =
   }
 }
 
-/** Whoever analyses games of `game` on this device; null if that is up to the host of the table `id`. */
+/** The part that analyses games of `game` on this device; null if that is up to the host of the table `id`. */
 async function analystOf(game: string, id: string): Promise<Analyst | null> {
   if (isOnDevice(id) || (await isPlayedAmongPeople(game))) return null;
   const analyst = await import('../../offline/workers/analyst').catch(() => null);

@@ -12,7 +12,7 @@ export function arrangedColours(usual: readonly string[][], chosen: readonly str
   return usual.map(({ length }) => arranged.splice(0, length));
 }
 
-/** All colours seat by seat, after the one at `position` has become `colour`. Whoever had `colour` gets the other one. */
+/** All colours seat by seat, after the one at `position` has become `colour`. The seat that had `colour` gets the other one. */
 export function swappedColours(colours: readonly string[], position: number, colour: string): string[] {
   const old = colours[position]!;
   return colours.map((each, at) => (at === position ? colour : each === colour ? old : each));

@@ -107,7 +107,7 @@ test('a total time without more for each move can be used up', () => {
   expect(of({ kind: 'move', seconds: 60 }, null)).toBe(false);
 });
 
-test('a link hands a seat over to who has none, as long as it is offered', () => {
+test('a link hands a seat over to a person without one, while it is offered', () => {
   const given = table([seat(), seat({ offered: true })], { mine: [] });
   expect(takeOverOf(given, '1')).toEqual({ seat: 1, isValid: true });
   expect(takeOverOf(given, '0')).toEqual({ seat: 0, isValid: false });
