@@ -3,10 +3,10 @@
 Time is charged to the seat that is to choose, from the moment at which the game asks it. Only a
 choice that was not there before brings new time: neither coming back nor taking back does.
 
-- A person who comes back finds the time that was left when the bot took over. If none was, the bot makes
-  this choice, and the person the next one.
-- A person who takes back their own last choice goes on with the time of that choice as if nothing had
-  been played since.
+- A person who comes back finds the time that was left when the bot took over. If none was, the bot
+  makes this choice, and the person the next one.
+- A person who takes back their own last choice goes on with the time of that choice as if nothing
+  had been played since.
 - When everybody agreed to take back more, all seats have the time that they had then.
 """
 
