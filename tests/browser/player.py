@@ -22,6 +22,7 @@ LOOKS = 3  # that axe takes again at what it does not like
 AGAIN = 1000  # ms until then
 GLANCE = 50  # ms
 PATIENCE = 60_000  # ms
+CONTRAST = ", runOnly: ['color-contrast']"
 OTHERS = 240_000  # ms until the others have moved, or have finished without us
 
 REACHABLE = """targets => targets.map(target => {
@@ -182,8 +183,17 @@ def check_axe(page: Page, screen: str) -> None:
     assert serious == [], f"{screen}: {json.dumps(serious, indent=2)}"
 
 
-def _axe_findings(page: Page) -> list[Any]:
-    found = page.evaluate("axe.run({resultTypes: ['violations']})")
+def check_axe_in_both_themes(page: Page, screen: str) -> None:
+    """Like `check_axe`, and once more for the contrasts of the dark theme."""
+    check_axe(page, screen)
+    page.emulate_media(color_scheme="dark")
+    wait_until(page, lambda: page.evaluate(IS_STILL))
+    assert _axe_findings(page, CONTRAST) == [], f"{screen}, dark"
+    page.emulate_media(color_scheme="light")
+
+
+def _axe_findings(page: Page, rules: str = "") -> list[Any]:
+    found = page.evaluate(f"axe.run({{resultTypes: ['violations'] {rules}}})")
     return [
         (each["id"], [(node["html"], node["failureSummary"]) for node in each["nodes"]][:3])
         for each in found["violations"]

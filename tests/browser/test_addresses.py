@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browser.player import PHONE, Visitor, check_axe, check_phone
 from browser.sailor import open_table
+from variants import first_always
 
 WRONG = ["/a/b/c", "/api/nowhere", "/schema/nowhere", "/nowhere", "/rules"]
 LANDSCAPE = {"viewport": {"width": 844, "height": 390}}
@@ -19,13 +20,15 @@ def _status(page: Page, path: str) -> int:
     return answer.status
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", first_always(["light", "dark"]))
 @pytest.mark.parametrize(
     ("language", "said", "home"),
-    [
-        ("en-GB", "There is no such page.", "To the first page"),
-        ("ro-RO", "Nu există o astfel de pagină.", "La pagina principală"),
-    ],
+    first_always(
+        [
+            ("en-GB", "There is no such page.", "To the first page"),
+            ("ro-RO", "Nu există o astfel de pagină.", "La pagina principală"),
+        ]
+    ),
 )
 def test_a_wrong_address(visit: Visitor, theme: str, language: str, said: str, home: str) -> None:
     page = visit("/puzzle", color_scheme=theme, locale=language, **PHONE)

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.conftest import WAIT
+from variants import first_always
 
 GROUND = {"light": (0xF6, 0xEF, 0xE2), "dark": (0x10, 0x1A, 0x22)}
 BRASS = (0xC8, 0x92, 0x2E)
@@ -23,25 +24,27 @@ def _pixel(page: Page, x: int, y: int) -> tuple[int, ...]:
     return tuple(zlib.decompress(data)[1:4])  # after the byte that names the filter
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("width", "height"), first_always(SIZES))
 @pytest.mark.parametrize(
     ("system", "chosen", "shown"),
-    [
-        ("light", None, "light"),
-        ("dark", None, "dark"),
-        ("dark", "light", "light"),
-        ("light", "dark", "dark"),
-    ],
+    first_always(
+        [
+            ("dark", None, "dark"),
+            ("light", None, "light"),
+            ("dark", "light", "light"),
+            ("light", "dark", "dark"),
+        ]
+    ),
 )
 def test_something_is_painted_before_files_arrive(
     browser: Browser,
     server: str,
-    size: tuple[int, int],
+    width: int,
+    height: int,
     system: str,
     chosen: str | None,
     shown: str,
 ) -> None:
-    width, height = size
     context = browser.new_context(
         base_url=server,
         viewport={"width": width, "height": height},

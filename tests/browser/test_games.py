@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import WebSocket, expect
 
 import taros
@@ -120,6 +121,7 @@ def test_hot_seat_for_four(visit: Visitor) -> None:
     assert all(page.locator(END).get_by_text(name).count() for name in names)
 
 
+@pytest.mark.exhaustive  # test_reading.py plays by keys, too
 def test_keyboard_only(visit: Visitor) -> None:
     page = visit()
     tab_to(page, page.get_by_role("link", name="On this device").first)

@@ -24,6 +24,7 @@ from browser.player import (
 )
 from examples.installed_pig import install_pig
 from server.processes import ServerBesideBrowsers
+from variants import first_always
 
 
 @pytest.fixture(scope="module")
@@ -193,12 +194,14 @@ def test_a_friend_joins_by_the_link(visit_pig: Visitor) -> None:
 
 @pytest.mark.parametrize(
     ("path", "text"),
-    [
-        ("/rules/pig?guide", "This game has no guided first turn."),
-        ("/puzzle/pig-1", "Pig has no puzzles."),
-        ("/new/chess", "There is no game chess"),
-        ("/editor/chess", "There is no game chess"),
-    ],
+    first_always(
+        [
+            ("/rules/pig?guide", "This game has no guided first turn."),
+            ("/puzzle/pig-1", "Pig has no puzzles."),
+            ("/new/chess", "There is no game chess"),
+            ("/editor/chess", "There is no game chess"),
+        ]
+    ),
 )
 def test_what_is_missing_is_said(visit_pig: Visitor, path: str, text: str) -> None:
     expect(visit_pig(path).get_by_role("heading", name=text)).to_be_visible()

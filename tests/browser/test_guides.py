@@ -10,13 +10,14 @@ from browser.player import (
     PHONE,
     Visitor,
     by_click,
-    check_axe,
+    check_axe_in_both_themes,
     check_phone,
     decline_guide,
     play,
     wait_for_choice,
 )
 from browser.sailor import exits, hand, pick
+from variants import first_always
 
 LYING_PHONE = {**PHONE, "viewport": {"width": 844, "height": 390}}
 SENTENCES = 6  # the last one leads to a game
@@ -67,7 +68,7 @@ def subjects(page: Page, game: str) -> list[Locator]:
     return [page.locator(".board .frame"), page.locator(".hand .card").last]
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", first_always(LANGUAGES))
 @pytest.mark.parametrize(
     ("game", "device"),
     [("marrakech", PHONE), ("marrakech", LYING_PHONE), ("regatta", PHONE)],
@@ -99,7 +100,7 @@ def test_the_board_does_not_move_from_sentence_to_sentence(visit: Visitor, game:
     assert all(box == boxes[0] for box in boxes)
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", first_always(LANGUAGES))
 @pytest.mark.parametrize("game", ["marrakech", "regatta"])
 def test_a_guide_ends_in_a_game_against_easy_bots(visit: Visitor, game: str, locale: str) -> None:
     _, following, playing = LANGUAGES[locale]
@@ -115,14 +116,13 @@ def test_a_guide_ends_in_a_game_against_easy_bots(visit: Visitor, game: str, loc
     expect(page.locator(".board svg").first).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("game", ["marrakech", "regatta"])
-def test_axe_finds_nothing_serious_in_a_guide(visit: Visitor, game: str, theme: str) -> None:
-    page = visit(f"/rules/{game}?guide", color_scheme=theme, **PHONE)
+def test_axe_finds_nothing_serious_in_a_guide(visit: Visitor, game: str) -> None:
+    page = visit(f"/rules/{game}?guide", **PHONE)
     page.locator(".board svg").first.wait_for()
     for number, _ in enumerate(sentences(page)):
         if number in (0, SENTENCES - 1):
-            check_axe(page, f"guide to {game}, sentence {number + 1}")
+            check_axe_in_both_themes(page, f"guide to {game}, sentence {number + 1}")
 
 
 def test_a_guide_opened_at_a_table_leads_back_to_it(visit: Visitor) -> None:

@@ -23,6 +23,7 @@ from browser.player import (
 )
 from browser.sailor import open_table
 from taros.core.words import LOCALES, SOURCE, languages, message
+from variants import first_always
 
 OTHERS = [language for language in languages() if language != SOURCE]
 PATHS = (
@@ -118,7 +119,7 @@ def _english_on(page: Page, language: str) -> list[str]:
     return [line for line in lines if line.strip() in foreign - set(other.values())]
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("language", first_always(OTHERS))
 def test_a_whole_turn(visit: Visitor, language: str) -> None:
     said = _texts(language)
     page = visit(locale=language)

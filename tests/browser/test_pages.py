@@ -6,7 +6,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from browser.player import OTHERS, STATIC, Visitor, by_click, check_axe, decline_guide, play
+from browser.player import (
+    OTHERS,
+    STATIC,
+    Visitor,
+    by_click,
+    check_axe_in_both_themes,
+    decline_guide,
+    play,
+)
 from browser.sailor import TOGETHER, hand, open_table, pick, show_hand, sit_at
 from taros import games
 from taros.core.options import specs
@@ -19,31 +27,30 @@ OWN_CONTROLS = {"colours", "course"}  # options that are chosen by pictures
 assert SHOWN
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_serious(visit: Visitor, theme: str) -> None:
-    page = visit(color_scheme=theme)
+def test_axe_finds_nothing_serious(visit: Visitor) -> None:
+    page = visit()
     expect(page.get_by_role("button", name="Play now").first).to_be_visible()
-    check_axe(page, "home")
+    check_axe_in_both_themes(page, "home")
     page.get_by_role("button", name="Play now").first.click()
     expect(page.get_by_text("First time here?")).to_be_visible()
-    check_axe(page, "first table")
+    check_axe_in_both_themes(page, "first table")
     decline_guide(page)
     page.get_by_text("Say something").click()
     page.get_by_text("More", exact=True).click()
-    check_axe(page, "table")
+    check_axe_in_both_themes(page, "table")
     page.get_by_role("button", name="Resign").click()
-    check_axe(page, "resigning")
+    check_axe_in_both_themes(page, "resigning")
     page.keyboard.press("Escape")
 
     page.goto("/new/marrakech?with=friends")
     page.get_by_text("Every option").click()
-    check_axe(page, "set-up")
+    check_axe_in_both_themes(page, "set-up")
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_label("Link to this table")).to_be_visible()
-    check_axe(page, "waiting")
-    visitor = visit(page.get_by_label("Link to this table").input_value(), color_scheme=theme)
+    check_axe_in_both_themes(page, "waiting")
+    visitor = visit(page.get_by_label("Link to this table").input_value())
     visitor.get_by_role("button", name="Sit here").first.click()
-    check_axe(visitor, "sitting down")
+    check_axe_in_both_themes(visitor, "sitting down")
 
     page.goto("/new/marrakech?with=device")
     page.get_by_text("Every option").click()
@@ -53,10 +60,10 @@ def test_axe_finds_nothing_serious(visit: Visitor, theme: str) -> None:
     expect(page.get_by_text("Was chance fair?")).to_be_visible()
     expect(page.get_by_text("The die fell")).to_be_visible()
     page.get_by_text("The numbers").click()
-    check_axe(page, "end")
+    check_axe_in_both_themes(page, "end")
     page.get_by_role("link", name="Replay", exact=True).click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    check_axe(page, "replay")
+    check_axe_in_both_themes(page, "replay")
     for name, path in {
         "rules": "/rules/marrakech#M5.3",
         "guide": "/rules/marrakech?guide",
@@ -65,33 +72,32 @@ def test_axe_finds_nothing_serious(visit: Visitor, theme: str) -> None:
     }.items():
         page.goto(path)
         page.locator("h1").first.wait_for()
-        check_axe(page, name)
+        check_axe_in_both_themes(page, name)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_serious_at_sea(visit: Visitor, theme: str) -> None:
-    page = visit("/new/regatta?with=device", color_scheme=theme)
+def test_axe_finds_nothing_serious_at_sea(visit: Visitor) -> None:
+    page = visit("/new/regatta?with=device")
     page.get_by_text("Every option").click()
-    check_axe(page, "set-up")
+    check_axe_in_both_themes(page, "set-up")
     sit_at(page, "me", "here")
     decline_guide(page)
-    check_axe(page, "handing over")
+    check_axe_in_both_themes(page, "handing over")
     show_hand(page)
     pick(page, 0)
-    check_axe(page, "a card before the bow")
+    check_axe_in_both_themes(page, "a card before the bow")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Exchange cards").click()
     hand(page).first.click()
-    check_axe(page, "exchanging")
+    check_axe_in_both_themes(page, "exchanging")
     page.get_by_role("button", name="Back").click()
     page.get_by_role("button", name="Steer", exact=True).click()
-    check_axe(page, "steering")
+    check_axe_in_both_themes(page, "steering")
 
     table = open_table(page, "greedy", "greedy", options=TOGETHER)["id"]
     page.goto(f"/t/{table}")
     expect(page.get_by_text("Was chance fair?")).to_be_visible(timeout=OTHERS)
     page.get_by_text("The numbers").click()
-    check_axe(page, "end")
+    check_axe_in_both_themes(page, "end")
     for name, path in {
         "replay": f"/g/{table}?ply=20",
         "rules": "/rules/regatta#R4.3",
@@ -99,7 +105,7 @@ def test_axe_finds_nothing_serious_at_sea(visit: Visitor, theme: str) -> None:
     }.items():
         page.goto(path)
         page.locator("h1").first.wait_for()
-        check_axe(page, name)
+        check_axe_in_both_themes(page, name)
 
 
 def test_a_record_from_a_file(visit: Visitor, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 import taros
@@ -240,6 +241,7 @@ def _take_turn_by_touch(page: Page) -> None:
     wait_for_log(page, before)
 
 
+@pytest.mark.exhaustive  # test_reading.py plays by keys, too
 def test_a_race_by_keys_only(visit: Visitor) -> None:
     page = visit()
     tab_to(page, page.get_by_role("button", name="Play now").last)

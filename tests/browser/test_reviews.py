@@ -3,7 +3,6 @@
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 import taros
@@ -14,7 +13,7 @@ from browser.player import (
     Visitor,
     by_click,
     by_keys,
-    check_axe,
+    check_axe_in_both_themes,
     check_phone,
     decline_guide,
     instruction,
@@ -364,34 +363,32 @@ def test_no_hints_among_people(visit: Visitor) -> None:
 # For everybody
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_serious(visit: Visitor, theme: str) -> None:
-    page = visit(color_scheme=theme)
+def test_axe_finds_nothing_serious(visit: Visitor) -> None:
+    page = visit()
     sit_down(page, "random")
     wait_for_choice(page)
     page.get_by_role("button", name="Hint").click()
     take_hint(page)
-    check_axe(page, "hint")
+    check_axe_in_both_themes(page, "hint")
     play(page, by_click)
     page.get_by_role("tab", name="Review").click()
     wait_for_review(page)
     page.get_by_label("Only slips").uncheck()
     page.get_by_text("The chances as a table").click()
-    check_axe(page, "review at the end")
+    check_axe_in_both_themes(page, "review at the end")
     drop(page, played().record())
     wait_for_review(page)
     page.get_by_role("button", name="Next slip").click()
-    check_axe(page, "review of a record")
+    check_axe_in_both_themes(page, "review of a record")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_serious_at_sea(visit: Visitor, theme: str) -> None:
-    page = visit(color_scheme=theme)
+def test_axe_finds_nothing_serious_at_sea(visit: Visitor) -> None:
+    page = visit()
     sit_at(page, "me", "greedy", **TOGETHER)
     decline_guide(page)
     page.get_by_role("button", name="Hint").click()
     expect(page.locator(".hint")).to_contain_text("Best:", timeout=OTHERS)
-    check_axe(page, "hint at sea")
+    check_axe_in_both_themes(page, "hint at sea")
     table = open_table(page, "random", "greedy", options=TOGETHER)["id"]
     page.goto(f"/t/{table}")
     expect(page.locator(END)).to_be_visible(timeout=OTHERS)
@@ -399,7 +396,7 @@ def test_axe_finds_nothing_serious_at_sea(visit: Visitor, theme: str) -> None:
     wait_for_review(page)
     page.get_by_label("Only slips").uncheck()
     page.get_by_text("The chances as a table").click()
-    check_axe(page, "review of a race")
+    check_axe_in_both_themes(page, "review of a race")
 
 
 def test_a_review_on_a_phone(visit: Visitor) -> None:

@@ -21,6 +21,7 @@ from browser.player import (
     wait_until,
 )
 from browser.sailor import TOGETHER, hand, open_table, pick, sit_at, wait_for_turn
+from variants import first_always
 
 PORTRAIT, LANDSCAPE = (390, 844), (844, 390)
 TABLET, LAPTOP, DESKTOP, LARGE = (820, 1180), (1280, 720), (1440, 900), (2560, 1440)
@@ -71,11 +72,11 @@ def test_nothing_moves_the_board(visit: Visitor) -> None:
         assert board_box(page) == place
 
 
-@pytest.mark.parametrize("size", [LANDSCAPE, ENLARGED, PORTRAIT])
-def test_the_sea_and_the_hand_are_both_in_view(visit: Visitor, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("width", "height"), first_always([LANDSCAPE, ENLARGED, PORTRAIT]))
+def test_the_sea_and_the_hand_are_both_in_view(visit: Visitor, width: int, height: int) -> None:
     page = visit("/")
     sit_at(page, "me", "random", **TOGETHER)
-    resize(page, size)
+    resize(page, (width, height))
     page.get_by_role("button", name="No, thanks").click()
     wait_for_turn(page)
     place = board_box(page)
@@ -213,7 +214,7 @@ def test_a_finger_that_looks_and_a_finger_that_lays(visit: Visitor) -> None:
     expect(again).to_have_count(0)
 
 
-@pytest.mark.parametrize("path", ["/editor/marrakech", "/editor/regatta", "/courses"])
+@pytest.mark.parametrize("path", first_always(["/editor/marrakech", "/editor/regatta", "/courses"]))
 def test_editors_have_their_fields_beside_the_board_of_a_phone_held_sideways(
     visit: Visitor, path: str
 ) -> None:
