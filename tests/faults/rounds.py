@@ -143,9 +143,7 @@ def _stored_table(store: Store, id: str) -> StoredTable | None:
     for each in events:
         event = decode_event(each.body)
         if isinstance(event, Moved):
-            is_forced = len(table.match.legal()) == 1
-            by_person = table.bot_of(event.seat) is None and not is_forced
-            by: Any = "person" if by_person else "other"
+            by: Any = "other" if _may_be_by_itself(table, event) else "person"
             moves.append(StoredMove(each.number, event.seat, event.text, by, table.played))
         table.replay(event, each.at)
     guests = {place.guest for place in table.places if place.guest}
@@ -163,6 +161,15 @@ def _stored_table(store: Store, id: str) -> StoredTable | None:
         },
         table.match.to_act is None,
     )
+
+
+def _may_be_by_itself(table: Table, move: Moved) -> bool:
+    """Whether nobody has to have sent a move: a bot's, the only one, or passing in a window."""
+    if table.bot_of(move.seat) is not None or len(table.match.legal()) == 1:
+        return True
+    window = table.window
+    notation, state = table.game.notation, table.match.state
+    return window is not None and move.text == notation.format_move(state, window.code)
 
 
 def _views(table: Table, viewer: int | None) -> set[str]:

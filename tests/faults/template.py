@@ -9,6 +9,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import traceback
 from collections.abc import Callable
 from pathlib import Path
@@ -49,12 +50,22 @@ class Template:
         self._process.stdout.close()
 
 
-def main() -> None:
-    from taros import games
-    from taros.server.http import app  # noqa: F401  # loaded for those that are forked
+def load_everything() -> None:
+    """Load what servers load when they start, for those that are forked."""
+    from taros.server.http.app import application
+    from taros.server.settings import Settings
+    from taros.server.storage import Store
 
-    for name in games.names():
-        games.get(name)
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{folder}/tables.db"
+        store = Store(database)
+        store.open()
+        store.close()
+        application(Settings(database=database))
+
+
+def main() -> None:
+    load_everything()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the system forgets those that have ended
     for line in sys.stdin:

@@ -7,6 +7,7 @@ meantime, its events are applied, and the command is decided again.
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -185,16 +186,26 @@ class LocalTable:
 
     async def _do(self, action: PendingAction) -> None:
         code, fault = None, None
+        began, rest = time.monotonic(), self._rest(action)
         if action.bot is not None:
             choice = asyncio.ensure_future(self._choice(action, action.bot))
-            left = (action.due - now()) / 1000 if action.in_window else None
-            done, _ = await asyncio.wait([choice], timeout=left)
+            done, _ = await asyncio.wait([choice], timeout=rest if action.in_window else None)
             code, fault = choice.result() if done else (None, None)
-        due = action.due or self.table.played_at + self._host.pause
-        while (left := due - now()) > 0 and action == self._action:
-            await asyncio.sleep(left / 1000)
+        while action == self._action:
+            left = min(self._rest(action), rest - (time.monotonic() - began))
+            if left <= 0:
+                break
+            await asyncio.sleep(left)
         if action == self._action:
-            await self.execute(lambda table: table.complete(action, code, now(), fault))
+            at = max(now(), action.due)
+            await self.execute(lambda table: table.complete(action, code, at, fault))
+
+    def _rest(self, action: PendingAction) -> float:
+        """Return the seconds until `action` is done, by a clock that may have been set back."""
+        if action.due:
+            return action.rest(now()) / 1000
+        pause = self._host.pause
+        return min(pause, self.table.played_at + pause - now()) / 1000
 
     async def _choice(self, action: PendingAction, bot: str) -> tuple[int, FaultKind | None]:
         """Return the move that `bot` chooses, and its fault."""

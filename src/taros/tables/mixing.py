@@ -29,9 +29,14 @@ class Mixing(NamedTuple):
     bits: Mapping[int, str] = {}  # by seat; never changed
 
     @property
+    def takes(self) -> int:
+        """How many milliseconds the devices have to answer."""
+        return COMMIT_TIME if self.nonce is None else REVEAL_TIME
+
+    @property
     def due(self) -> int:
         """When the devices have to have answered, in milliseconds since 1970."""
-        return self.since + (COMMIT_TIME if self.nonce is None else REVEAL_TIME)
+        return self.since + self.takes
 
     @property
     def unrevealed(self) -> list[int]:

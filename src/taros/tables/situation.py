@@ -54,9 +54,15 @@ class PendingAction(NamedTuple):
     bot: str | None  # that chooses the move
     forced_move: int | None  # the code of the seat's only move
     due: int  # when the seat's time is up, in milliseconds since 1970; 0: now
+    takes: int = 0  # how many milliseconds there were until then
     ends: bool = False  # the log is full: the game is to be ended
     in_window: bool = False  # at the time `due`, and not before
     mixes: bool = False  # devices have not answered in time when chance was mixed
+
+    def rest(self, now: int) -> int:
+        """Return the milliseconds from `now` until it is due; no more than there were in the
+        beginning, since the clock may have been set back."""
+        return min(max(0, self.due - now), self.takes)
 
 
 class Listed(NamedTuple):
@@ -278,8 +284,8 @@ class Situation:
     def pending_action(self) -> PendingAction | None:
         """Return what is to be done next without a request, if there is anything."""
         if self.mixing is not None:
-            first, due = self.mixing.seats[0], self.mixing.due
-            return PendingAction(self.number, first, None, None, due, mixes=True)
+            first, due, takes = self.mixing.seats[0], self.mixing.due, self.mixing.takes
+            return PendingAction(self.number, first, None, None, due, takes, mixes=True)
         seat = self.to_act
         if seat is None:
             return None
@@ -288,11 +294,12 @@ class Situation:
         if self.window is not None:
             bot = None if self.forced_move is not None else self.bot_of(seat)
             due, code = self.window
-            return PendingAction(self.played, seat, bot, code, due, in_window=True)
+            takes = self.setup.window
+            return PendingAction(self.played, seat, bot, code, due, takes, in_window=True)
         if self.forced_move is not None:
             return PendingAction(self.played, seat, None, self.forced_move, 0)
         if bot := self.bot_of(seat):
             return PendingAction(self.played, seat, bot, None, 0)
         if deadline := self.clock.deadline(seat):
-            return PendingAction(self.played, seat, None, None, deadline)
+            return PendingAction(self.played, seat, None, None, deadline, self.clock.left[seat])
         return None

@@ -940,3 +940,20 @@ async def test_a_bot_does_not_wait_for_a_clock_that_was_set_back(
         live = await table_of_ann_and_a_bot(manager)
     assert live.table.played_at > now()
     await until_moves(live)
+
+
+async def test_no_time_is_longer_since_the_clock_was_set_back(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A window ends, and the time of a seat is up, although it is an hour earlier now."""
+    later = now() + 3_600_000
+    places = (Place(guest="ann"), Place(guest="bo"))
+    race = {"game": "regatta", "places": places, "window": 100, "pace": Pace("move", 1)}
+    with monkeypatch.context() as patch:
+        patch.setattr("taros.server.live.live_table.now", lambda: later)
+        live, _ = await new_live_table(manager, created=later, **race)
+        sail = next(each.text for each in live.table.match.legal() if "sail" in each.text)
+        await live.execute(lambda table: Moved(table.to_act or 0, sail))
+    assert live.table.window is not None
+    await until(lambda: live.table.window is None)
+    await until(lambda: bool(live.table.away))

@@ -41,6 +41,7 @@ from .api.replays import replay_handlers
 from .api.study import study_router
 from .api.tables import table_handlers
 from .asgi import App
+from .bodies import JsonRequest
 from .middleware import Middleware, address_of
 from .pages.links import Link, link_page
 from .pages.pages import Pages
@@ -109,13 +110,12 @@ def application(settings: Settings) -> App:
         exception_handlers={
             TarosError: _refuse,
             HTTPException: _refuse_http,
-            RecursionError: _refuse_nesting,
-            UnicodeDecodeError: _refuse_encoding,
             OperationalError: _refuse_storing,
             InterfaceError: _refuse_storing,
             InternalError: _refuse_storing,
             Exception: _fail,
         },
+        request_class=JsonRequest,
         request_max_body_size=settings.limits.body_bytes,
         logging_config=None,
         openapi_config=OpenAPIConfig(
@@ -233,17 +233,6 @@ def _refuse_http(request: AnyRequest, error: HTTPException) -> Response[Any]:
     details = [f"{one.get('key', '')}: {one.get('message', '')}" for one in wrong]
     reason = "; ".join(details) or error.detail
     return _refusal(request, BadOption("bad-message", reason=reason), error.status_code)
-
-
-def _refuse_nesting(request: AnyRequest, error: RecursionError) -> Response[Any]:
-    """Refuse a body whose JSON is nested too deeply."""
-    log.debug("%s %s: %s", request.method, request.url.path, error)
-    return _refusal(request, BadOption("nested-json"))
-
-
-def _refuse_encoding(request: AnyRequest, error: UnicodeDecodeError) -> Response[Any]:
-    """Refuse a body that is not UTF-8."""
-    return _refusal(request, BadOption("bad-message", reason=str(error)))
 
 
 def _refuse_storing(request: AnyRequest, error: DBAPIError) -> Response[Any]:

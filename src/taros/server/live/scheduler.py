@@ -34,7 +34,7 @@ class Scheduler:
     @property
     def is_busy(self) -> bool:
         """Whether something is being done, or is due within a minute."""
-        soon = self._action is not None and self._action.due < now() + 60_000
+        soon = self._action is not None and self._action.rest(now()) < 60_000
         return soon or bool(self._tasks)
 
     @property
@@ -126,22 +126,17 @@ class Scheduler:
         return min(pause, max(0.0, pause - (now() - self._live.table.played_at) / 1000))
 
     def _set_timer(self, action: PendingAction) -> None:
-        delay = max(0, action.due - now()) / 1000 if action.due else self._rest_of_pause
-        self._timer = asyncio.get_running_loop().call_later(delay, self._ring, action)
-
-    def _ring(self, action: PendingAction) -> None:
-        """Complete an action whose timer has run out; timers may be a moment too early."""
-        if now() < action.due:
-            self._set_timer(action)
-        else:
-            self._complete(action, None)
+        delay = action.rest(now()) / 1000 if action.due else self._rest_of_pause
+        self._timer = asyncio.get_running_loop().call_later(delay, self._complete, action, None)
 
     def _complete(
         self, action: PendingAction, code: int | None, fault: FaultKind | None = None
     ) -> None:
+        """Complete an action whose time has come, even if the clock does not say so."""
         if self.leased and action == self._action:
+            at = max(now(), action.due)
             self._live.submit(
-                lambda table: table.complete(action, code, now(), fault),
+                lambda table: table.complete(action, code, at, fault),
                 lambda error: self._not_completed(action, error),
             )
 
