@@ -27,7 +27,6 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-@pytest.mark.flaky(reruns=1)
 @pytest.mark.parametrize("start", [on_sqlite, on_postgresql])
 async def test_nothing_is_lost(
     start: Callable[[Template, Path], AbstractAsyncContextManager[Deployment]],

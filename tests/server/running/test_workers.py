@@ -16,7 +16,7 @@ from server.services import RedisServer, new_database
 from taros.server.storage import Store
 from taros.server.storage.schema import leases
 
-pytestmark = [pytest.mark.anyio, pytest.mark.flaky(reruns=1)]
+pytestmark = [pytest.mark.anyio, pytest.mark.flaky(reruns=1, only_rerun=[TimeoutError])]
 
 
 @pytest.fixture(scope="module")
