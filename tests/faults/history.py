@@ -47,6 +47,9 @@ class Client(NamedTuple):
     seats: tuple[int, ...]
     events: list[Event]
     texts: list[str]
+    is_heir: bool = False
+    """Whether the seat was somebody else's before: a worker that has not heard of that yet shows
+    what a spectator may see."""
 
     @property
     def viewer(self) -> int | None:

@@ -61,7 +61,6 @@ async def play_round(
             await deployment.mend()
             new = [one for game in GAMES for one in await seated(deployment, game, chance)]
             players += new
-            deployment.clients += [player.client for player in new]
             playing |= {asyncio.create_task(player.run()) for player in new}
         kind = choose(deployment.kind, chance)
         with suppress(NotNow, DBAPIError):  # another fault is not over for the database
@@ -101,22 +100,36 @@ async def seated(deployment: Deployment, game: Json, chance: random.Random) -> l
 
 
 async def sit_down(deployment: Deployment, game: Json, chance: random.Random) -> list[Player]:
-    """Open a table for two people, with somebody who watches."""
+    """Open a table for two people, one of whom can hand over, with somebody who watches."""
     address = f"http://127.0.0.1:{deployment.workers[0].port}"
     ports = [network.port for network in deployment.networks]
-    async with Guest(address) as ann, Guest(address) as bo, Guest(address) as eve:
+    async with (
+        Guest(address) as ann,
+        Guest(address) as bo,
+        Guest(address) as cy,
+        Guest(address) as eve,
+    ):
         setup = {key: value for key, value in game.items() if key != "bots"}
         table = await ann.open_table("me", "open", *game.get("bots", ()), **setup)
         await bo.sit(table, 1)
         return [
             Player(
                 Client(name, table["id"], seats, [], []),
-                "; ".join(f"{k}={v}" for k, v in guest.http.cookies.items()),
+                [cookie_of(guest) for guest in guests],
                 ports,
                 chance.randrange(1 << 32),
+                deployment.clients,
             )
-            for name, guest, seats in (("ann", ann, (0,)), ("bo", bo, (1,)), ("eve", eve, ()))
+            for name, guests, seats in (
+                ("ann", (ann,), (0,)),
+                ("bo", (bo, cy), (1,)),
+                ("eve", (eve,), ()),
+            )
         ]
+
+
+def cookie_of(guest: Guest) -> str:
+    return "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())
 
 
 def stored_tables(database: str, clients: list[Client]) -> list[StoredTable]:

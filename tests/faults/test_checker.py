@@ -62,6 +62,29 @@ def test_what_is_right_is_not_objected_to() -> None:
     assert violations(*played()) == []
 
 
+def handed_over() -> tuple[list[Client], list[StoredTable]]:
+    """After line 4, Cy has the seat of Bo, and is shown all as a spectator at first."""
+    (ann, bo, eve), tables = played()
+    cy = Client("cy", "t", (1,), [Joined(0), *bo.events[1:]], [text({"hand": None})], True)
+    del bo.events[5:]
+    tables[0].logs[1][1] = entry(2) | {"secret": "S"}
+    bo.events[2] = Shown(2, tables[0].logs[1][1])
+    return [ann, bo, cy, eve], tables
+
+
+def test_a_seat_that_was_handed_over_has_the_moves_of_both() -> None:
+    clients, tables = handed_over()
+    assert violations(clients, tables) == []
+    clients[2].events.pop(5)
+    assert "nobody sent" in violations(clients, tables)[0]
+
+
+def test_who_had_the_seat_from_the_beginning_is_shown_all_of_it() -> None:
+    clients, tables = handed_over()
+    clients[2] = clients[2]._replace(is_heir=False)
+    assert "cy: line 2 is stored as" in violations(clients, tables)[0]
+
+
 CORRUPTIONS: dict[str, tuple[Corrupt, str]] = {
     "a line is lost": (lambda c, t: [log.pop() for log in t[0].logs.values()], "line 6 is lost"),
     "a line has changed": (
