@@ -1,20 +1,22 @@
 """Accounts in both databases: names are unique, codes are taken once, old games stay."""
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from taros.core.errors import NotAllowed
 from taros.hosting.wall_clock import now
-from taros.server.accounts.accounts import MOST, Accounts, Visitor
+from taros.server.accounts.accounts import MOST, MOST_BOTS, Accounts, Visitor
 from taros.server.accounts.codes import LINK, LINK_TIME, hash_of
 from taros.server.accounts.forgetting import forget_name
 from taros.server.accounts.sessions import Sessions
 from taros.server.limits import Limits
 from taros.server.live.stored_table import FIRST_SEEDS, new_table
 from taros.server.storage import Step, Store, StoredEvent, StoredTable
-from taros.server.storage.accounts import AccountStore
+from taros.server.storage.accounts import AccountStore, Device, Passkey
 from taros.server.storage.backup import back_up, restore
 from taros.server.storage.deletion import DAY, Deletion
 from taros.tables.events import Opened, Place, Sat, Setup, encode_event, encode_setup
@@ -166,3 +168,45 @@ def test_a_backup_holds_accounts(store: Store, accounts: Accounts, tmp_path: Pat
     restore(tmp_path / "backup", other.engine)
     assert Accounts(AccountStore(other.engine)).recover(PHONE, "ann", codes[0], now()).id
     other.close()
+
+
+def test_bots_made_at_the_same_moment_are_no_more_than_allowed(accounts: Accounts) -> None:
+    accounts.create(ANN, "Ann", now())
+
+    def make_bot(number: int) -> None:
+        with suppress(NotAllowed):
+            accounts.create_bot(ANN.guest, f"Bot {number}", now())
+
+    with ThreadPoolExecutor(8) as threads:
+        assert len(list(threads.map(make_bot, range(3 * MOST_BOTS)))) == 3 * MOST_BOTS
+    assert len(accounts.store.bots(ANN.guest)) == MOST_BOTS
+
+
+def test_an_account_has_no_more_passkeys_than_allowed(accounts: Accounts) -> None:
+    accounts.create(ANN, "Ann", now())
+    for number in range(MOST):
+        accounts.store.add_passkey(a_passkey(number), MOST)
+    with pytest.raises(NotAllowed, match=str(MOST)):
+        accounts.store.add_passkey(a_passkey(MOST), MOST)
+
+
+def a_passkey(number: int) -> Passkey:
+    return Passkey(f"key {number}", ANN.guest, "public", 0, "Firefox", now())
+
+
+def test_nothing_is_added_to_an_account_that_was_deleted(accounts: Accounts) -> None:
+    """Whoever was about to sign in, or to add something, when it was deleted is refused."""
+    accounts.create(ANN, "Ann", now())
+    bot = accounts.create_bot(ANN.guest, "Bot", now())
+    for guest in (bot.guest, ANN.guest):
+        accounts.store.delete(guest)
+    device = Device("phone", ANN.guest, None, "", now())
+    for add in (
+        lambda: accounts.create_bot(ANN.guest, "Bot", now()),
+        lambda: accounts.store.add_device(device, MOST),
+        lambda: accounts.store.replace_device(bot),
+        lambda: accounts.store.add_passkey(a_passkey(0), MOST),
+        lambda: accounts.new_recovery_codes(ANN.guest),
+    ):
+        with pytest.raises(NotAllowed):
+            add()

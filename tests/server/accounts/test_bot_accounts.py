@@ -104,3 +104,19 @@ async def test_a_bot_is_not_called_like_a_person(server: Server) -> None:
         for name in ("ANN PERSON", "Ann Person 🤖"):
             refused = await ann.post("/api/account/bots", {"name": name}, 403)
             assert refused["key"] == "account-name-taken"
+
+
+async def test_no_bot_outlives_the_account_of_its_owner(server: Server) -> None:
+    """Not even one that is made while the account is being deleted."""
+    async with Guest(server.address) as ann:
+        await keep_name(ann, "Ann Hasty")
+        _, *made = await asyncio.gather(
+            ann.delete("/api/account"),
+            *(ann.http.post("/api/account/bots", json={"name": f"Hasty {n}"}) for n in range(4)),
+        )
+    for answer in made:
+        if answer.status_code == 201:
+            async with httpx.AsyncClient(base_url=server.address, trust_env=False) as program:
+                headers = {"Authorization": f"Bearer {answer.json()['token']}"}
+                own = await program.get("/api/account", headers=headers)
+                assert own.json().get("account") is None, own.text

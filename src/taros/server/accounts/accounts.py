@@ -50,10 +50,9 @@ class Accounts:
 
     def create_bot(self, owner: str, name: str, now: int) -> Device:
         """Make an account for a bot of `owner`; return the device that its token names."""
-        if len(self.store.bots(owner)) >= MOST_BOTS:
-            raise NotAllowed("account-bots-full", most=MOST_BOTS)
         shown, device = bot_name(name), _token_device(new_id(16), now)
-        self.store.add(Account(device.guest, shown, skeleton(shown), now, owner), device, ())
+        account = Account(device.guest, shown, skeleton(shown), now, owner)
+        self.store.add_bot(account, device, MOST_BOTS)
         return device
 
     def bot(self, owner: str, guest: str) -> Account:
@@ -144,9 +143,8 @@ class Accounts:
         """Add the passkey that a browser has made. Raises NotAllowed."""
         challenge = self._answered(credential, guest, now)
         made = passkeys.check_registration(site, credential, challenge)
-        self.store.add_passkey(
-            Passkey(made.id, guest, made.public_key, made.sign_count, label, now)
-        )
+        passkey = Passkey(made.id, guest, made.public_key, made.sign_count, label, now)
+        self.store.add_passkey(passkey, MOST)
 
     def ask_for_passkey(self, site: Site, now: int) -> Json:
         """Return what a browser is asked for to sign in by any of its passkeys."""

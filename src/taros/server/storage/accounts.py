@@ -61,15 +61,39 @@ class AccountStore:
     def add(self, account: Account, device: Device, recovery: Iterable[Code]) -> None:
         """Store a new account, with its first device and codes. Raises NotAllowed."""
         with self._engine.begin() as connection:
-            self._check_free(connection, account)
-            try:
-                connection.execute(accounts.insert(), account._asdict())
-            except IntegrityError:  # of two at the same moment the second
-                raise NotAllowed("account-name-taken", name=account.name) from None
-            connection.execute(devices.insert(), device._asdict())
-            stored = [each._asdict() for each in recovery]
-            if stored:
-                connection.execute(codes.insert(), stored)
+            self._add(connection, account, device)
+            connection.execute(codes.insert(), [each._asdict() for each in recovery])
+
+    def add_bot(self, account: Account, device: Device, most: int) -> None:
+        """Store the account of a bot, with the device of its program. Raises NotAllowed, also if
+        its owner has `most` bots."""
+        own = accounts.c.owner == account.owner
+        with self._engine.begin() as connection:
+            self._lock(connection, account.owner)
+            if self._count(connection, accounts, own) >= most:
+                raise NotAllowed("account-bots-full", most=most)
+            self._add(connection, account, device)
+
+    def _add(self, connection: sa.Connection, account: Account, device: Device) -> None:
+        self._check_free(connection, account)
+        try:
+            connection.execute(accounts.insert(), account._asdict())
+        except IntegrityError:  # of two at the same moment the second
+            raise NotAllowed("account-name-taken", name=account.name) from None
+        connection.execute(devices.insert(), device._asdict())
+
+    def _lock(self, connection: sa.Connection, guest: str | None) -> None:
+        """Let nobody else change what belongs to an account, until the transaction is over.
+
+        Raises NotAllowed if the account was deleted meanwhile.
+        """
+        found = sa.select(accounts.c.guest).where(accounts.c.guest == guest)
+        if connection.execute(found.with_for_update()).first() is None:
+            raise NotAllowed("not-signed-in")
+
+    def _count(self, connection: sa.Connection, table: sa.Table, own: Any) -> int:
+        counted = sa.select(sa.func.count()).select_from(table).where(own)
+        return connection.execute(counted).scalar_one()
 
     def rename(self, account: Account) -> None:
         """Give the account of `account.guest` another name. Raises NotAllowed."""
@@ -127,7 +151,9 @@ class AccountStore:
 
         Their id alone stays, so that no cookie which they had as a guest counts again.
         """
+        own = sa.select(accounts.c.guest).where(accounts.c.guest == guest).with_for_update()
         with self._engine.begin() as connection:
+            connection.execute(own)  # what is being added to it is added before
             for each in (devices, passkeys, codes, records):
                 connection.execute(each.delete().where(each.c.guest == guest))
             deleted = accounts.delete().where(accounts.c.guest == guest)
@@ -140,6 +166,7 @@ class AccountStore:
         """Store the only device of a bot; return the ids of those before."""
         old = devices.c.guest == device.guest
         with self._engine.begin() as connection:
+            self._lock(connection, device.guest)
             removed = connection.execute(devices.delete().where(old).returning(devices.c.id))
             before = list(removed.scalars())
             connection.execute(devices.insert(), device._asdict())
@@ -150,6 +177,7 @@ class AccountStore:
         own = devices.c.guest == device.guest
         latest = sa.select(devices.c.id).where(own).order_by(devices.c.created.desc())
         with self._engine.begin() as connection:
+            self._lock(connection, device.guest)
             kept = connection.execute(latest.limit(most - 1)).scalars().all()
             connection.execute(devices.delete().where(own, devices.c.id.not_in(kept)))
             connection.execute(devices.insert(), device._asdict())
@@ -172,9 +200,13 @@ class AccountStore:
 
     # Passkeys
 
-    def add_passkey(self, passkey: Passkey) -> None:
-        """Raises NotAllowed if there is such a passkey already."""
+    def add_passkey(self, passkey: Passkey, most: int) -> None:
+        """Raises NotAllowed if there is such a passkey already, or its account has `most`."""
+        own = passkeys.c.guest == passkey.guest
         with self._engine.begin() as connection:
+            self._lock(connection, passkey.guest)
+            if self._count(connection, passkeys, own) >= most:
+                raise NotAllowed("account-passkeys-full", most=most)
             known = sa.select(passkeys.c.id).where(passkeys.c.id == passkey.id)
             if connection.execute(known).first():
                 raise NotAllowed("passkey-known")
@@ -219,14 +251,14 @@ class AccountStore:
         """Store the `new` codes of `guest` in place of those for `purpose` before."""
         old = (codes.c.guest == guest) & (codes.c.purpose == purpose)
         with self._engine.begin() as connection:
+            self._lock(connection, guest)
             connection.execute(codes.delete().where(old))
             connection.execute(codes.insert(), [each._asdict() for each in new])
 
     def count_codes(self, guest: str, purpose: str) -> int:
         own = (codes.c.guest == guest) & (codes.c.purpose == purpose)
         with self._reader.connect() as connection:
-            count = sa.select(sa.func.count()).select_from(codes).where(own)
-            return connection.execute(count).scalar_one()
+            return self._count(connection, codes, own)
 
     def take_code(self, hash: str, now: int) -> Code | None:
         """Use a code up; None if there is none, or if its time is over at the time `now`.

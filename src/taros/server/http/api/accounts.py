@@ -105,10 +105,15 @@ async def keep_name(request: AnyRequest, data: protocol.NewAccount) -> protocol.
 async def delete_account(request: AnyRequest) -> None:
     """Delete one's account: its games stay, its name goes."""
     manager, guest = manager_of(request), await own_account(request)
-    for bot in await asyncio.to_thread(manager.accounts.store.bots, guest):
-        await _delete(manager, bot.guest)
+    await _delete_bots(manager, guest)
     await _delete(manager, guest)
+    await _delete_bots(manager, guest)  # that were made meanwhile
     _signed_out(request, None)
+
+
+async def _delete_bots(manager: TableManager, owner: str) -> None:
+    for bot in await asyncio.to_thread(manager.accounts.store.bots, owner):
+        await _delete(manager, bot.guest)
 
 
 async def _delete(manager: TableManager, guest: str) -> None:
