@@ -15,6 +15,7 @@ import itsdangerous
 COOKIE = "taros_guest"
 HOST_COOKIE = f"__Host-{COOKIE}"  # over TLS: no other site below our domain can set it
 COOKIE_AGE = 400 * 86_400  # seconds; browsers keep none longer
+MOST_COOKIES = 20  # of a name that are checked, which takes time; browsers have one or two
 
 
 class Cookie(NamedTuple):
@@ -94,7 +95,7 @@ def bearer_token(headers: Mapping[str, str]) -> str:
 
 
 def read_cookies(header: str, signer: Signer, secure: bool) -> Iterator[Cookie]:
-    """Go through the valid cookies of a `Cookie` header, however many others there are.
+    """Go through the valid ones of the first MOST_COOKIES cookies of a name in a `Cookie` header.
 
     If `secure`, those with the name that only we can set go first.
     """
@@ -105,7 +106,7 @@ def read_cookies(header: str, signer: Signer, secure: bool) -> Iterator[Cookie]:
             values[name.strip()].append(value.strip())
     for name in (HOST_COOKIE, COOKIE) if secure else (COOKIE,):
         has_own_name = name == _cookie_name(secure)
-        for value in values[name]:
+        for value in values[name][:MOST_COOKIES]:
             guest, device = signer.guest(value), signer.device(value)
             if guest is not None:
                 yield Cookie(guest, None, has_own_name and value == signer.cookie(guest))
