@@ -8,7 +8,7 @@ const SERVER = 'http://127.0.0.1:8000';
 /** The name of the file that holds the catalogue at `path`: those of a language that are loaded together are one file. */
 function catalogueFile(path: string): string {
   const { language, part } = placeOf(path);
-  return `texts-${language}-${part}`;
+  return `texts-${language}-${part.replace('games/', '')}`;
 }
 
 /** Move the stylesheets behind what index.html paints: in the head they would keep it from being painted. */
@@ -49,5 +49,5 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } },
   },
-  test: { include: ['src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts'], testTimeout: 60_000 },
 });

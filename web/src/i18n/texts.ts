@@ -48,9 +48,9 @@ export async function loadLanguage(): Promise<void> {
   if (code === preferredLanguage()) useLanguage(code);
 }
 
-/** Load a page by `load`, and the texts of the `part` that it needs. */
-export async function withTexts<Page>(part: Part, load: () => Promise<Page>): Promise<Page> {
-  const [page] = await Promise.all([load(), loadTexts(part)]);
+/** Load a page by `load`, and the texts of the `parts` that it needs. */
+export async function withTexts<Page>(parts: readonly Part[], load: () => Promise<Page>): Promise<Page> {
+  const [page] = await Promise.all([load(), ...parts.map(loadTexts)]);
   return page;
 }
 

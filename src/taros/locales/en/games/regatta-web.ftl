@@ -1,8 +1,3 @@
-# The game
-
-regatta-name = Regatta
-regatta-about = Lay a card before the bow and follow its arrow: out over the line, round the marks, and home before the others. One to four boats, twenty minutes.
-
 # The sea in words
 
 regatta-web-sea = The sea: drag or arrow keys move it, plus and minus bring it closer or farther, 0 shows it all
@@ -158,10 +153,6 @@ regatta-web-solo-best = { $turns ->
     [one] Your best on this course: one turn in { $time }
    *[other] Your best on this course: { $turns } turns in { $time }
 }
-
-# Courses
-
-regatta-web-courses = Draw a course
 
 # Keys
 

@@ -1,8 +1,3 @@
-# El juego
-
-marrakech-name = Marrakech
-marrakech-about = Manda a Assam por el mercado, haz que los rivales paguen en tus alfombras y tapa las suyas. De dos a cuatro jugadores, media hora.
-
 # El tablero en palabras
 
 marrakech-web-market = Qué hay en el mercado

@@ -1,8 +1,3 @@
-# El juego
-
-regatta-name = Regatta
-regatta-about = Pon una carta ante la proa y sigue su flecha: cruza la línea, rodea las balizas y llega a la meta antes que los demás. De uno a cuatro barcos, veinte minutos.
-
 # El mar en palabras
 
 regatta-web-sea = El mar: se mueve arrastrando o con las flechas, más y menos lo acercan o lo alejan, 0 lo muestra entero
@@ -158,10 +153,6 @@ regatta-web-solo-best = { $turns ->
     [one] Tu mejor marca en este recorrido: un turno en { $time }
    *[other] Tu mejor marca en este recorrido: { $turns } turnos en { $time }
 }
-
-# Recorridos
-
-regatta-web-courses = Dibujar un recorrido
 
 # Teclas
 

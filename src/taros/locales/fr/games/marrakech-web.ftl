@@ -1,8 +1,3 @@
-# Le jeu
-
-marrakech-name = Marrakech
-marrakech-about = Envoie Assam à travers le marché, fais payer les autres sur tes tapis, et recouvre les leurs. De deux à quatre joueurs, une demi-heure.
-
 # Le plateau en mots
 
 marrakech-web-market = Ce qu’il y a sur le marché

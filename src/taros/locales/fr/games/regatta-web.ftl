@@ -1,8 +1,3 @@
-# Le jeu
-
-regatta-name = Regatta
-regatta-about = Pose une carte devant la proue et suis sa flèche : passe la ligne, contourne les marques, et arrive avant les autres. D’un à quatre bateaux, vingt minutes.
-
 # La mer en mots
 
 regatta-web-sea = La mer : on la déplace en la faisant glisser ou avec les flèches ; plus et moins la rapprochent ou l’éloignent, 0 la montre tout entière
@@ -157,10 +152,6 @@ regatta-web-solo-best = { $turns ->
     [1] Ton record sur ce parcours : un tour en { $time }
    *[other] Ton record sur ce parcours : { $turns } tours en { $time }
 }
-
-# Parcours
-
-regatta-web-courses = Dessiner un parcours
 
 # Touches
 

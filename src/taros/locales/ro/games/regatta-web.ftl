@@ -1,8 +1,3 @@
-# The game
-
-regatta-name = Regatta
-regatta-about = Așază o carte în fața provei și urmează-i săgeata: peste linia de start, pe după balize și înapoi acasă înaintea celorlalți. Una până la patru bărci, douăzeci de minute.
-
 # The sea in words
 
 regatta-web-sea = Marea: trage sau folosește săgețile ca s-o miști, plus și minus o apropie și o depărtează, 0 o arată toată
@@ -159,10 +154,6 @@ regatta-web-solo-best = { $turns ->
     [few] Recordul tău pe acest traseu: { $turns } ture în { $time }
    *[other] Recordul tău pe acest traseu: { $turns } de ture în { $time }
 }
-
-# Trasee
-
-regatta-web-courses = Desenează un traseu
 
 # Keys
 
