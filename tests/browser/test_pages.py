@@ -173,7 +173,7 @@ def test_public_tables_are_listed_and_unfinished_games_resumed(visit: Visitor) -
 
 def test_what_is_fetched_is_small(visit: Visitor) -> None:
     """For the home page, and for a table of every game."""
-    page = visit("/g")
+    page = visit("/icon.svg")
     fetched: set[str] = set()
     page.on("response", lambda answer: fetched.add(answer.url.rpartition("/")[2]))
     page.goto("/")
