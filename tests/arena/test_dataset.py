@@ -120,3 +120,6 @@ def test_other_files_are_refused(tmp_path: Path) -> None:
     parquet.write_table(arrow.table({"codes": [[1]]}), tmp_path / "other.parquet")
     with pytest.raises(BadOption, match="not written by taros dataset"):
         load_dataset(tmp_path / "other.parquet")
+    (tmp_path / "words.parquet").write_text("no table", encoding="utf-8")
+    with pytest.raises(BadOption, match="not written by taros dataset"):
+        load_dataset(tmp_path / "words.parquet")

@@ -131,16 +131,37 @@ def test_it_draws_pixels(game: str) -> None:
     ("arguments", "named"),
     [
         ({"bots": "greedy"}, "bots"),
-        ({"render_mode": "hologram"}, "render_mode"),
+        ({"bots": ()}, "bots"),
+        ({"bots": ("greedy",) * 4}, "bots"),
+        ({"observation": None}, "observation"),
+        ({"seats": 4}, "seats"),
+        ({"chance": "explicit"}, "chance"),
         ({"observation": "pixels"}, "observation"),
         ({"seat": 2}, "seat"),
     ],
 )
 def test_bad_arguments_are_named(arguments: dict[str, Any], named: str) -> None:
-    from taros.envs.gymnasium_env import TarosEnv
+    for make_env in (gymnasium.make, gymnasium.make_vec):
+        with pytest.raises(BadOption, match=f"Option {named}|no option {named}"):
+            make_env(NAMES["marrakech"], **arguments)
 
-    with pytest.raises(BadOption, match=f"Option {named}"):
-        TarosEnv("marrakech", **arguments)
+
+def test_unknown_render_modes_are_refused() -> None:
+    """Gymnasium warns of them first."""
+    with pytest.warns(UserWarning, match="hologram"), pytest.raises(BadOption, match="render_mode"):
+        gymnasium.make(NAMES["marrakech"], render_mode="hologram")
+
+
+@pytest.mark.parametrize("action", ["left", None, 1.0, np.array([1, 2])])
+def test_bad_actions_step_nothing(action: Any) -> None:
+    env = make("marrakech", 2)
+    with pytest.raises(BadOption, match="Call reset first"):
+        env.step(0)
+    env.reset(seed=1)
+    before = env.vector.get_state()["states"]
+    with pytest.raises(BadOption, match=r"Option action: .*a whole number"):
+        env.step(action)
+    np.testing.assert_array_equal(env.vector.get_state()["states"], before)
 
 
 def test_missing_extras_are_named() -> None:

@@ -11,6 +11,7 @@ import pytest
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 import taros.envs  # registers the games
+from taros.core.errors import BadOption
 from taros.envs import VectorEnv
 
 with warnings.catch_warnings():
@@ -83,6 +84,33 @@ def test_agents_play_what_a_vector_plays() -> None:
     assert step.terminated[0]
     assert sum(rewards) == pytest.approx(0)
     assert taros.envs.VectorEnv is VectorEnv
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        ({"seats": 5}, "seats"),
+        ({"observation": None}, "observation"),
+        ({"actions": "tiny"}, "actions"),
+        ({"render_mode": "hologram"}, "render_mode"),
+        ({"bots": ("greedy",)}, "bots"),
+        ({"chance": "explicit"}, "chance"),
+    ],
+)
+def test_bad_arguments_are_named(arguments: dict[str, Any], named: str) -> None:
+    with pytest.raises(BadOption, match=f"Option {named}|no option {named}"):
+        make("marrakech", **arguments)
+
+
+def test_bad_actions_step_nothing() -> None:
+    environment = make("marrakech")
+    with pytest.raises(BadOption, match="Call reset first"):
+        environment.step(0)
+    environment.reset(seed=1)
+    before = environment.vector.get_state()["states"]
+    with pytest.raises(BadOption, match=r"Option action: left .*a whole number"):
+        environment.step("left")
+    np.testing.assert_array_equal(environment.vector.get_state()["states"], before)
 
 
 def test_a_copy_goes_on_alike() -> None:

@@ -247,6 +247,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"reward": "way home"}, "reward"),
     ({"bots": ("greedy",)}, "bots"),
     ({"bots": "greedy"}, "bots"),
+    ({"bots": 3}, "bots"),
     ({"seat": 4}, "seat"),
     ({"threads": 0}, "threads"),
     ({"purse": "many"}, "purse"),
@@ -262,10 +263,12 @@ def test_bad_arguments_are_named(given: dict[str, Any], named: str) -> None:
 
 
 def test_unknown_games_and_bots_are_refused() -> None:
-    with pytest.raises(Unknown, match="marrakech, regatta"):
-        VectorEnv("chess", 1, 2)
-    with pytest.raises(Unknown, match="greedy"):
-        VectorEnv("marrakech", 1, 2, ("stockfish",))
+    for game in ("chess", None):
+        with pytest.raises(Unknown, match=f"no game {game}.*marrakech, regatta"):
+            VectorEnv(game, 1, 2)  # type: ignore[arg-type]
+    for bot in ("stockfish", 7):
+        with pytest.raises(Unknown, match=f"no bot {bot}.*greedy"):
+            VectorEnv("marrakech", 1, 2, (bot,))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -283,9 +286,11 @@ def test_bad_actions_step_nothing(actions: Any) -> None:
 
 def test_bad_buffers_states_and_seeds_are_refused() -> None:
     env = VectorEnv("marrakech", 2, 4, observation="planes")
-    with pytest.raises(BadOption, match="reset first"):
+    with pytest.raises(BadOption, match="Call reset first"):
         env.step([0, 0])
     env.reset(seed=1)
+    with pytest.raises(BadOption, match="Option out"):
+        env.step([0, 0], out=3)  # type: ignore[arg-type]
     with pytest.raises(BadOption, match=r"out\.obs"):
         env.step([0, 0], out=env.make_buffers()._replace(obs=np.zeros((2, 3), np.uint8)))
     with pytest.raises(BadOption, match="states"):

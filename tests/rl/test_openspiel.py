@@ -6,6 +6,7 @@ from typing import Any
 
 import pyspiel
 import pytest
+from open_spiel.python.observation import make_observation
 
 import taros.envs.openspiel  # noqa: F401  registers the games
 from taros import games
@@ -82,6 +83,21 @@ def test_it_plays_by_the_rules(game: str, seats: int) -> None:
         assert state.returns() == [(seats * win - 1) / (seats - 1) for win in wins]
 
 
+@pytest.mark.parametrize("players", [0, 1, 5])
+def test_other_numbers_of_players_are_refused(players: int) -> None:
+    with pytest.raises(pyspiel.SpielError, match=f"players: {players} .*2, 3, 4"):
+        load("marrakech", players)
+
+
+def test_what_is_no_action_is_refused() -> None:
+    state = load("marrakech", 2).new_initial_state()
+    before = state.numbers.tolist()
+    for action in (-4, 10**6):
+        with pytest.raises(pyspiel.SpielError, match=f"{action} is no action; allowed: 0 to"):
+            state.apply_action(action)
+    assert state.numbers.tolist() == before
+
+
 def test_an_information_state_shows_only_the_cards_of_its_seat() -> None:
     """After the deal both hands are told to their own seats, and the other's cards are hidden."""
     game = load("regatta", 2)
@@ -89,6 +105,27 @@ def test_an_information_state_shows_only_the_cards_of_its_seat() -> None:
     for seat in (0, 1):
         words = state.information_state_string(seat).split(": ")[1].split()
         assert [word == "?" for word in words] == [ply % 2 != seat for ply in range(10)]
+
+
+def test_observers_tell_what_states_tell() -> None:
+    """What a player may know now, as planes and text; since the start, as text; no other kind."""
+    game, single = load("regatta", 2), pyspiel.PrivateInfoType.SINGLE_PLAYER
+    state = play(game, 12, seed=1)
+
+    def observer(*, recall: bool, private: Any = single) -> Any:
+        kind = pyspiel.IIGObservationType(
+            public_info=True, perfect_recall=recall, private_info=private
+        )
+        return make_observation(game, kind)
+
+    for seat in (0, 1):
+        now, since_the_start = observer(recall=False), observer(recall=True)
+        now.set_from(state, seat)
+        assert now.tensor.tolist() == state.observation_tensor(seat)
+        assert now.string_from(state, seat) == state.observation_string(seat)
+        told = since_the_start.string_from(state, seat)
+        assert told == state.information_state_string(seat)
+    assert observer(recall=False, private=pyspiel.PrivateInfoType.NONE) is None
 
 
 def test_what_is_hidden_makes_no_difference() -> None:

@@ -54,10 +54,10 @@ class Dataset:
 def load_dataset(path: str | PathLike[str]) -> Dataset:
     """Read a Parquet file of `taros dataset`. Raises BadOption if it is none."""
     parquet = require("pyarrow.parquet", EXTRA)
-    table = parquet.read_table(path)
     try:
+        table = parquet.read_table(path)
         card = msgspec.json.decode((table.schema.metadata or {})[CARD_KEY], type=DatasetCard)
-    except (KeyError, msgspec.DecodeError):
+    except (KeyError, msgspec.DecodeError, require("pyarrow", EXTRA).ArrowInvalid):
         raise BadOption("dataset-no-card", path=str(path)) from None
     lists = table["codes"].combine_chunks()
     rows = {name: table[name].to_pylist() for name in ("bots", "places", "scores")}

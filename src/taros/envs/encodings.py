@@ -1,7 +1,9 @@
 """What a learning program sees, what it chooses from, and what it is rewarded for, by name."""
 
+from collections.abc import Mapping
 from typing import Any
 
+from taros import games
 from taros.core.errors import BadOption
 from taros.core.game import Game
 from taros.core.options import option_text
@@ -63,6 +65,11 @@ def check_choice(name: str, value: object, allowed: Any) -> str:
     if not isinstance(value, str) or value not in allowed:
         raise bad_argument(name, value, ", ".join(allowed))
     return value
+
+
+def check_options(game: str, seats: int, options: Mapping[str, Any]) -> None:
+    """Raise BadOption unless `options` are options of the game, which can be set at its start."""
+    games.choose_options(games.get(str(game)), seats, options)
 
 
 def bad_argument(name: str, value: object, allowed: str) -> BadOption:

@@ -8,7 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from .encodings import bad_argument, check_choice
+from taros import games
+
+from .encodings import bad_argument, check_choice, check_options
 from .extras import require
 from .single import RENDER_MODES, SingleGame
 from .spaces import action_space, observation_box
@@ -45,7 +47,8 @@ class TarosEnv(Env):  # type: ignore[misc]
     ) -> None:
         """`bots` sit at the seats after `seat`, clockwise; their number is that of the seats less
         one. The rest is as of `VectorEnv`. Raises Unknown or BadOption."""
-        _check_bots(bots)
+        _check_bots(game, bots)
+        check_options(game, len(bots) + 1, options)
         self.vector = VectorEnv(
             game,
             1,
@@ -132,7 +135,8 @@ class TarosVectorEnv(BaseVectorEnv):  # type: ignore[misc]
         **options: Any,
     ) -> None:
         """Arguments as of `TarosEnv` and `VectorEnv`."""
-        _check_bots(bots)
+        _check_bots(game, bots)
+        check_options(game, len(bots) + 1, options)
         self.vector = VectorEnv(
             game,
             num_envs,
@@ -178,9 +182,11 @@ class TarosVectorEnv(BaseVectorEnv):  # type: ignore[misc]
         self.vector.close()
 
 
-def _check_bots(bots: Any) -> None:
-    if isinstance(bots, str) or not isinstance(bots, Sequence):
-        raise bad_argument("bots", bots, 'a tuple of names, such as ("greedy",)')
+def _check_bots(game: str, bots: Any) -> None:
+    most = games.get(str(game)).seats[-1] - 1
+    is_list = isinstance(bots, Sequence) and not isinstance(bots, str)
+    if not is_list or not 1 <= len(bots) <= most:
+        raise bad_argument("bots", bots, f'1 to {most} names, such as ("greedy",)')
 
 
 def _checked_mode(mode: str | None) -> str | None:

@@ -119,8 +119,12 @@ class TarosState(BaseState):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         book = self.rulebook
-        is_chance = book.kernel.to_act(self.numbers) == -1
-        book.kernel.apply(self.numbers, action + book.moves if is_chance else action)
+        first, end = 0, book.moves
+        if book.kernel.to_act(self.numbers) == -1:
+            first, end = end, len(book.codes)
+        if not 0 <= action < end - first:
+            raise pyspiel.SpielError(f"{action} is no action; allowed: 0 to {end - first - 1}")
+        book.kernel.apply(self.numbers, action + first)
 
     def _action_to_string(self, player: int, action: int) -> str:
         book = self.rulebook
@@ -202,8 +206,7 @@ class TarosObserver:
     """Observations for `make_observation`: planes, and the position as text."""
 
     def __init__(self, game: Any, params: Any) -> None:
-        if params:
-            raise ValueError(f"observation parameters are not supported: {params}")
+        _refuse_parameters(params)
         book = game.state_kind.rulebook
         shape = book.encodings[game.num_players()].shape("planes")
         self.tensor = np.zeros(int(np.prod(shape)), np.float32)
@@ -218,6 +221,27 @@ class TarosObserver:
         return state.observation_string(player)
 
 
+class InformationStateObserver:
+    """Information states for `make_observation`: texts alone, as they have no tensor."""
+
+    def __init__(self, params: Any) -> None:
+        _refuse_parameters(params)
+        self.tensor = np.zeros(0, np.float32)
+        self.dict: dict[str, Any] = {}
+
+    def set_from(self, state: TarosState, player: int) -> None:
+        """Write nothing."""
+
+    def string_from(self, state: TarosState, player: int) -> str:
+        """Return all moves and outcomes that `player` has seen."""
+        return state.information_state_string(player)
+
+
+def _refuse_parameters(params: Any) -> None:
+    if params:
+        raise ValueError(f"observation parameters are not supported: {params}")
+
+
 class TarosGame(BaseGame):  # type: ignore[misc]
     """A game of Taros for OpenSpiel."""
 
@@ -227,6 +251,9 @@ class TarosGame(BaseGame):  # type: ignore[misc]
         book = self.state_kind.rulebook
         chosen = dict(params or {})
         seats = int(chosen.get("players", 2))
+        if seats not in book.encodings:
+            allowed = ", ".join(map(str, book.encodings))
+            raise pyspiel.SpielError(f"players: {seats} is not allowed; allowed: {allowed}")
         super().__init__(book.game_type, book.game_info(seats), chosen)
         self.seats = seats
 
@@ -245,18 +272,21 @@ class TarosGame(BaseGame):  # type: ignore[misc]
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Any = None
-    ) -> TarosObserver | None:
-        """Return an observer of all that a player may know now; None for other kinds."""
+    ) -> TarosObserver | InformationStateObserver | None:
+        """Return an observer of all that a player may know, now or since the start.
+
+        Return None for other kinds: what is public alone, or what all know together.
+        """
+        if iig_obs_type is None:
+            return TarosObserver(self, params)
         own = pyspiel.PrivateInfoType.SINGLE_PLAYER
-        if iig_obs_type is not None:
-            kind = (
-                iig_obs_type.public_info,
-                iig_obs_type.private_info,
-                iig_obs_type.perfect_recall,
-            )
-            if kind != (True, own, False):
-                return None
-        return TarosObserver(self, params)
+        if (iig_obs_type.public_info, iig_obs_type.private_info) != (True, own):
+            return None
+        return (
+            InformationStateObserver(params)
+            if iig_obs_type.perfect_recall
+            else TarosObserver(self, params)
+        )
 
 
 class MarrakechState(TarosState):

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from .encodings import check_choice
+from .encodings import check_choice, check_options
 from .extras import require
 from .single import RENDER_MODES, SingleGame
 from .spaces import action_space, observation_box
@@ -39,6 +39,7 @@ class TarosAECEnv(AECEnv):  # type: ignore[misc]
     ) -> None:
         """Arguments as of `VectorEnv`. Raises Unknown or BadOption."""
         super().__init__()
+        check_options(game, seats, options)
         kinds: dict[str, Any] = {"observation": observation, "actions": actions, "reward": reward}
         self.vector = VectorEnv(game, 1, seats, autoreset=False, **kinds, **options)
         self.single = SingleGame(self.vector)
@@ -52,6 +53,9 @@ class TarosAECEnv(AECEnv):  # type: ignore[misc]
             check_choice("render_mode", render_mode, RENDER_MODES)
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
+        self.agent_selection = self.possible_agents[0]
+        self.terminations = dict.fromkeys(self.possible_agents, False)
+        self.truncations = dict.fromkeys(self.possible_agents, False)
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         mask = spaces.Box(0, 1, (self.vector.num_actions,), np.int8)
         box, choice = observation_box(self.vector), action_space(self.vector)

@@ -1,14 +1,17 @@
 """One game for the environments of other libraries: a vector of one, whose arrays are copied."""
 
 import io
+from operator import index
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from taros.core.errors import BadOption
 from taros.core.observation import observed
 from taros.kernels import array, load
 
+from .encodings import bad_argument
 from .extras import require
 from .vector import Step, VectorEnv
 
@@ -39,11 +42,8 @@ class SingleGame:
         dtype = "float64" if vector.observation == "features" else vector.obs_dtype
         self._empty = np.zeros(vector.obs_shape, dtype).reshape(-1)
 
-    def __getstate__(self) -> dict[str, VectorEnv]:
-        return {"vector": self.vector}
-
-    def __setstate__(self, state: dict[str, VectorEnv]) -> None:
-        self.__init__(state["vector"])  # type: ignore[misc]
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.vector,)
 
     @property
     def step_arrays(self) -> Step:
@@ -55,12 +55,14 @@ class SingleGame:
         self.vector.reset(seed)
 
     def step(self, action: int) -> None:
-        """Apply an action. One that is not a whole number raises BadOption."""
+        """Apply an action. Raises BadOption if it is not a whole number, or before `reset`."""
         vector = self.vector
-        if not vector._has_begun or not hasattr(action, "__index__"):
-            vector.step([action])  # raises
-            return
-        number = int(action)
+        if not vector._has_begun:
+            raise BadOption("env-not-reset")
+        try:
+            number = index(action)
+        except TypeError:
+            raise bad_argument("action", action, "a whole number") from None
         self._actions[0] = number if 0 <= number < vector.num_actions else -1
         vector._run(vector._stepping.STEP, self._actions, None)
 

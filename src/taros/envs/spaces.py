@@ -4,15 +4,17 @@ from typing import Any
 
 import numpy as np
 
+from .encodings import check_choice
 from .vector import VectorEnv
 
 HIGHEST = 10_000.0  # no feature is farther from zero, with any options
 
 
 def observation_box(vector: VectorEnv) -> Any:
-    """Return the space of one observation."""
+    """Return the space of one observation. Raises BadOption if there is none."""
     from gymnasium.spaces import Box
 
+    check_choice("observation", vector.observation, vector.encoding.observations)
     dtype = np.dtype(vector.obs_dtype)
     if dtype.kind == "f":
         return Box(-HIGHEST, HIGHEST, vector.obs_shape, np.float32)

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -13,6 +14,7 @@ from taros import games
 from taros.bots.base import Player
 from taros.bots.buffers import Buffers
 from taros.bots.simple import GreedyBot, RandomBot
+from taros.core.errors import BadOption
 from taros.core.game import CHANCE
 from taros.kernels import array, load
 from taros.kernels.workspaces import GameBatch, StepResults, StepWorkspace
@@ -108,7 +110,7 @@ class VectorEnv:
             "compiled": compiled,
             **options,
         }
-        self.game = games.get(game)
+        self.game = games.get(str(game))
         self.options = games.choose_options(self.game, seats, options)
         self.num_envs = _checked_int("num_envs", num_envs, 1, MAX_ENVS)
         self.seats = seats
@@ -133,10 +135,11 @@ class VectorEnv:
         """Return the players from the learner on, clockwise; None for every learner."""
         if bots is None:
             return [None] * self.seats
-        if isinstance(bots, str) or len(bots) != self.seats - 1:
+        is_list = isinstance(bots, Sequence) and not isinstance(bots, str)
+        if not is_list or len(bots) != self.seats - 1:
             allowed = f"{self.seats - 1} names for {self.seats} seats, or None"
             raise bad_argument("bots", bots, allowed)
-        return [None, *(registry.get(bot, self.game) for bot in bots)]
+        return [None, *(registry.get(str(bot), self.game) for bot in bots)]
 
     def _prepare(self, start: list[int], reward: str, autoreset: bool) -> None:
         """Load the kernels and make all buffers."""
@@ -227,6 +230,8 @@ class VectorEnv:
 
     def _checked_buffers(self, out: Step) -> Step:
         """Raise BadOption unless all arrays of `out` can be written in place."""
+        if not isinstance(out, Step):
+            raise bad_argument("out", out, "what make_buffers returns")
         for name, own, given in zip(Step._fields, self._own, out, strict=True):
             good = (
                 isinstance(given, np.ndarray)
@@ -274,7 +279,7 @@ class VectorEnv:
             value = f"{given.dtype} with shape {given.shape}"
             raise bad_argument("actions", value, f"whole numbers with shape ({self.num_envs},)")
         if not self._has_begun:
-            raise bad_argument("actions", "step", "reset first")
+            raise BadOption("env-not-reset")
         chosen = np.ascontiguousarray(given, np.int64)
         if self.explicit:
             self._check_outcomes(chosen)
@@ -364,7 +369,8 @@ class VectorEnv:
     def set_state(self, state: dict[str, NDArray[np.int64]], out: Step | None = None) -> Step:
         """Go on from a `state` that `get_state` of such an environment has returned.
 
-        Return the start of every next step. Raises BadOption if the arrays do not fit.
+        Return the start of every next step. Raises BadOption if the arrays do not fit. The
+        numbers in them are not checked: those of no possible game can end the process.
         """
         now = self.get_state()
         for name, own in now.items():
@@ -375,12 +381,14 @@ class VectorEnv:
             ):
                 allowed = f"as of get_state: {own.dtype} with shape {own.shape}"
                 raise bad_argument(f"state[{name!r}]", getattr(given, "shape", given), allowed)
-        for name in now:
-            rows = getattr(self._batch, name)
-            for i, row in enumerate(state[name]):
-                rows[i][:] = row if self._compiled else row.tolist()
+        self._write_state({name: state[name] for name in now})
         self._has_begun = True
         return self._run(self._stepping.REFRESH, self._rest, out)
+
+    def _write_state(self, state: dict[str, NDArray[np.int64]]) -> None:
+        for name, given in state.items():
+            for own, row in zip(getattr(self._batch, name), given, strict=True):
+                own[:] = row if self._compiled else row.tolist()
 
     def _seed(self, seed: int | Sequence[int] | None) -> None:
         n = self.num_envs
@@ -395,22 +403,16 @@ class VectorEnv:
             seeds = [first + i for i in range(n)]
         self._stepping.seed_games(array(seeds, self._compiled), self._batch)
 
-    def __getstate__(self) -> dict[str, Any]:
-        return {
-            "arguments": self._arguments,
-            "state": self.get_state(),
-            "has_begun": self._has_begun,
-        }
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copies are made from the arguments, and go on from the state."""
+        return partial(type(self), **self._arguments), (), (self._has_begun, self.get_state())
 
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        self.__init__(**state["arguments"])  # type: ignore[misc]
-        if state["has_begun"]:
-            self.set_state(state["state"])
+    def __setstate__(self, state: tuple[bool, dict[str, NDArray[np.int64]]]) -> None:
+        has_begun, games_and_generators = state
+        if has_begun:
+            self.set_state(games_and_generators)
         else:
-            for own, given in zip(
-                self._batch.generators, state["state"]["generators"], strict=True
-            ):
-                own[0] = int(given[0])
+            self._write_state(games_and_generators)
 
     def close(self) -> None:
         """End the threads."""

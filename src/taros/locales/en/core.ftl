@@ -16,6 +16,7 @@ no-puzzle = There is no puzzle { $number }; the last is { $last }.
 
 option-unknown = There is no option { $name }; there are: { $allowed }.
 option-value = Option { $name }: { $value } is not allowed; allowed: { $allowed }.
+env-not-reset = Call reset first: no game has begun.
 option-twice = Option { $name } is given twice.
 option-assign = { $text } is no option; write name=value.
 option-word = { $text } is out of place; options are written --name value.

@@ -16,6 +16,7 @@ no-puzzle = No hay ningún problema { $number }; el último es { $last }.
 
 option-unknown = No hay ninguna opción { $name }; hay: { $allowed }.
 option-value = Opción { $name }: { $value } no se permite; se permite: { $allowed }.
+env-not-reset = Llama primero a reset: no ha empezado ninguna partida.
 option-twice = La opción { $name } aparece dos veces.
 option-assign = { $text } no es una opción; escribe nombre=valor.
 option-word = { $text } está fuera de lugar; las opciones se escriben --nombre valor.

@@ -16,6 +16,7 @@ no-puzzle = Il n’y a pas de problème { $number } ; le dernier est le { $las
 
 option-unknown = Il n’y a pas d’option { $name } ; il y a : { $allowed }.
 option-value = Option { $name } : { $value } n’est pas permis ; permis : { $allowed }.
+env-not-reset = Appelle d’abord reset : aucune partie n’a commencé.
 option-twice = L’option { $name } est donnée deux fois.
 option-assign = { $text } n’est pas une option ; écris nom=valeur.
 option-word = { $text } n’est pas à sa place ; les options s’écrivent --nom valeur.
