@@ -28,6 +28,10 @@ LIMITS = Limits(
     body_seconds=1,
     unread_seconds=1,
 )
+UPGRADE = (
+    b"GET /ws/tables/a HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+)
 HEAD = b"POST /api/starts HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
 
 
@@ -113,6 +117,23 @@ async def test_requests_that_do_not_arrive_are_given_up(
     assert answer in heard
     assert ("408 Request Timeout" in heard) is bool(answer)
     assert "Traceback" not in server.said()
+
+
+@pytest.mark.parametrize(
+    ("rest", "answer"),
+    [
+        (b"Content-Length: 9\r\n\r\n{", ""),
+        (b"A: " + 9_000 * b"a" + b"\r\n\r\n", "HTTP/1.1 431 "),
+        (200 * b"A: a\r\n" + b"\r\n", "HTTP/1.1 431 "),
+    ],
+    ids=["body", "long", "many"],
+)
+async def test_who_asks_badly_for_a_socket_is_not_kept(
+    server: Server, rest: bytes, answer: str
+) -> None:
+    async with from_address(server, "127.0.0.4") as client:
+        client.say(UPGRADE + rest)
+        assert (await client.heard()).startswith(answer)
 
 
 async def test_a_body_that_comes_in_time_is_answered(server: Server) -> None:

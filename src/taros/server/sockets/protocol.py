@@ -111,6 +111,13 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._all.leave(self.transport)
         super().connection_lost(exc)
 
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            # websockets could not read the request, and uvicorn leaves it open without an answer
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+
     async def run_asgi(self) -> None:
         self.scope["slot"] = self._slot  # type: ignore[typeddict-unknown-key]
         await super().run_asgi()
