@@ -22,11 +22,11 @@ def is_id(text: str) -> bool:
     return re.fullmatch(ID_PATTERN, text) is not None
 
 
-def clean_name(name: str) -> str:
+def clean_name(name: str, longest: int = LONGEST_NAME) -> str:
     """Return what can be shown of `name`: one line, no commas (they separate names in a record), no
     invisible characters, at most MOST_ACCENTS accents on a letter.
 
-    Raises BadOption if that has more than LONGEST_NAME characters.
+    Raises BadOption if that has more than `longest` characters.
     """
     letters: list[str] = []
     for letter in unicodedata.normalize("NFC", name).replace(",", " "):
@@ -35,8 +35,8 @@ def clean_name(name: str) -> str:
         if not (_is_mark(letter) and is_tower):
             letters.append(letter if letter.isprintable() and letter not in BLANK else " ")
     shown = " ".join("".join(letters).split())
-    if len(shown) > LONGEST_NAME:
-        raise BadOption("name-long", most=LONGEST_NAME, given=len(shown))
+    if len(shown) > longest:
+        raise BadOption("name-long", most=longest, given=len(shown))
     return shown
 
 

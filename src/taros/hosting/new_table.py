@@ -46,7 +46,7 @@ def setup_of(
     `longest` is the time in seconds that a bot may take for a move, `window` that of a secret
     choice where several people play and the request names none.
     """
-    _check_pace(request.pace)
+    check_pace(request.pace)
     places = tuple(_places(games.get(request.game), request, guest, longest))
     usual = window if are_among_people(places) else 0
     return Setup(
@@ -65,7 +65,8 @@ def setup_of(
     )
 
 
-def _check_pace(pace: Pace) -> None:
+def check_pace(pace: Pace) -> None:
+    """Raise BadOption if nobody could think in the time that `pace` leaves."""
     least = 0 if pace.kind == "none" else LEAST_TOTAL if pace.kind == "total" else LEAST_TIME
     if pace.seconds < least:
         raise BadOption("pace-total" if pace.kind == "total" else "pace-time", least=least)

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { Part } from './parts';
 import { loadTexts } from './texts';
 
-const PARTS = ['start', 'editors', 'review', 'settings', 'setup', 'study', 'table', 'games/marrakech', 'games/regatta'] satisfies Part[];
+const PARTS = ['start', 'event', 'editors', 'review', 'settings', 'setup', 'study', 'table', 'games/marrakech', 'games/regatta'] satisfies Part[];
 
 vi.stubGlobal('navigator', { languages: ['en'] });
 await Promise.all(PARTS.map(loadTexts));

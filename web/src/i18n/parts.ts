@@ -3,6 +3,7 @@
 /** The catalogues of each part that is loaded later, by the ends of their names. */
 const LATER = {
   account: ['account', 'account-web'],
+  event: ['event', 'event-web'],
   editors: ['editors-web'],
   review: ['review', 'review-web'],
   settings: ['settings-web'],

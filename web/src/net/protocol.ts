@@ -24,6 +24,16 @@ export interface Protocol {
   Created: Created;
   DeviceInfo: DeviceInfo;
   Entry: Entry;
+  EventCreated: EventCreated;
+  EventGame: EventGame;
+  EventInfo: EventInfo;
+  EventLine: EventLine;
+  EventList: EventList;
+  EventPlayer: EventPlayer;
+  EventRound: EventRound;
+  EventStanding: EventStanding;
+  EventSummary: EventSummary;
+  EventYou: EventYou;
   FinishedTables: FinishedTables;
   Frame: Frame;
   FromClient: FromClient;
@@ -45,6 +55,10 @@ export interface Protocol {
   Move: Move;
   MyTables: MyTables;
   NewAccount: NewAccount;
+  NewEvent: NewEvent;
+  NewResult: NewResult;
+  NewSeeds: NewSeeds;
+  NewState: NewState;
   NewTable: NewTable;
   Observation: Observation;
   OptionSpec: OptionSpec;
@@ -330,6 +344,206 @@ export interface Entry {
    */
   continues: boolean;
 }
+export interface EventCreated {
+  id: string;
+}
+export interface EventGame {
+  table: string;
+  /**
+   * by seat
+   */
+  players: number[];
+  /**
+   * by seat; null: it is being played
+   */
+  places: number[] | null;
+  scores: number[];
+  /**
+   * by the organiser
+   */
+  is_corrected: boolean;
+}
+/**
+ * All about a tournament.
+ */
+export interface EventInfo {
+  id: string;
+  /**
+   * goes up with everything that happens
+   */
+  version: number;
+  name: string;
+  /**
+   * a name
+   */
+  organiser: string;
+  game: string;
+  seats: number;
+  options: {
+    [k: string]: boolean | number | string | string[];
+  };
+  system: 'arena' | 'knock-out' | 'round-robin' | 'swiss';
+  pace: Pace;
+  starts: number;
+  public: boolean;
+  check_in: boolean;
+  check_in_opens: number;
+  break_seconds: number;
+  minutes: number;
+  state: 'over' | 'running' | 'upcoming';
+  is_paused: boolean;
+  /**
+   * null: it depends on what happens
+   */
+  planned_rounds: number | null;
+  /**
+   * when it begins
+   */
+  next_round: number | null;
+  /**
+   * of an arena
+   */
+  ends: number | null;
+  now: number;
+  players: EventPlayer[];
+  rounds: EventRound[];
+  standings: EventStanding[];
+  log: EventLine[];
+  you: EventYou;
+}
+/**
+ * How long a seat may think: without limit for `none`, about every move for `move` and `days`,
+ * about all moves of the game for `total`.
+ */
+export interface Pace {
+  kind?: 'days' | 'move' | 'none' | 'total';
+  seconds?: number;
+  /**
+   * of `total`: seconds for every move made
+   */
+  increment?: number;
+}
+export interface EventPlayer {
+  number: number;
+  /**
+   * empty: the account was deleted
+   */
+  name: string;
+  is_bot: boolean;
+  /**
+   * not checked in yet, there, or withdrawn
+   */
+  state: 'entered' | 'gone' | 'here';
+  /**
+   * 1: the strongest
+   */
+  seed: number;
+}
+export interface EventRound {
+  /**
+   * from 1
+   */
+  number: number;
+  games: EventGame[];
+  byes: number[];
+  begun: number;
+}
+export interface EventStanding {
+  player: number;
+  /**
+   * 1 is first; equals share a place
+   */
+  place: number;
+  /**
+   * halves
+   */
+  points: number;
+  /**
+   * halves, of all opponents together
+   */
+  opponents: number;
+  /**
+   * halves, against those who are tied up to here
+   */
+  direct: number;
+  /**
+   * the sum of the scores
+   */
+  score: number;
+  played: number;
+}
+/**
+ * A line of the log.
+ */
+export interface EventLine {
+  at: number;
+  kind:
+    | 'checked-in'
+    | 'corrected'
+    | 'ended'
+    | 'ended-by-organiser'
+    | 'ended-empty'
+    | 'entered'
+    | 'finished'
+    | 'paused'
+    | 'planned'
+    | 'removed'
+    | 'resumed'
+    | 'round'
+    | 'seeded'
+    | 'started'
+    | 'started-early'
+    | 'withdrew';
+  player?: number | null;
+  round?: number | null;
+  table?: string | null;
+  /**
+   * of the table, by seat
+   */
+  players?: number[];
+  places?: number[];
+}
+/**
+ * What concerns the person who asks.
+ */
+export interface EventYou {
+  has_account: boolean;
+  is_organiser: boolean;
+  /**
+   * null: not in it
+   */
+  player: number | null;
+  state: ('entered' | 'gone' | 'here') | null;
+  /**
+   * to play at now
+   */
+  table: string | null;
+  may_enter: boolean;
+  may_check_in: boolean;
+}
+export interface EventList {
+  upcoming: EventSummary[];
+  running: EventSummary[];
+  over: EventSummary[];
+}
+/**
+ * A tournament in a list.
+ */
+export interface EventSummary {
+  id: string;
+  name: string;
+  game: string;
+  seats: number;
+  system: 'arena' | 'knock-out' | 'round-robin' | 'swiss';
+  state: 'over' | 'running' | 'upcoming';
+  public: boolean;
+  starts: number;
+  players: number;
+  /**
+   * that was begun last; 0: none
+   */
+  round: number;
+}
 /**
  * Finished games, newest first.
  */
@@ -392,18 +606,6 @@ export interface SeatSummary {
    * which bot plays, also while it stands in for a person
    */
   bot: string | null;
-}
-/**
- * How long a seat may think: without limit for `none`, about every move for `move` and `days`,
- * about all moves of the game for `total`.
- */
-export interface Pace {
-  kind?: 'days' | 'move' | 'none' | 'total';
-  seconds?: number;
-  /**
-   * of `total`: seconds for every move made
-   */
-  increment?: number;
 }
 /**
  * The standing of a seat, during or after a game.
@@ -982,6 +1184,46 @@ export interface MomentRequest {
 }
 export interface NewAccount {
   name: string;
+}
+export interface NewEvent {
+  name: string;
+  game: string;
+  /**
+   * of a table
+   */
+  seats: number;
+  system: 'arena' | 'knock-out' | 'round-robin' | 'swiss';
+  pace: Pace;
+  starts: number;
+  options?: {
+    [k: string]: boolean | number | string | string[];
+  };
+  /**
+   * 0: as many as the system needs
+   */
+  rounds?: number;
+  /**
+   * of an arena
+   */
+  minutes?: number;
+  public?: boolean;
+  check_in?: boolean;
+  break_seconds?: number;
+}
+export interface NewResult {
+  places: number[];
+}
+export interface NewSeeds {
+  /**
+   * all of them, the strongest first
+   */
+  players: number[];
+}
+/**
+ * What an organiser wants a tournament to be: begun now or going on, paused, or ended.
+ */
+export interface NewState {
+  state: 'over' | 'paused' | 'running';
 }
 export interface NewTable {
   game: string;

@@ -33,6 +33,7 @@ from ..live.table_manager import TableManager
 from ..people.origins import is_loopback
 from ..settings import Settings, from_environment
 from .api.accounts import account_router
+from .api.events import event_handlers
 from .api.games import game_handlers
 from .api.hints import hint_handlers
 from .api.lists import list_handlers
@@ -64,6 +65,7 @@ api = Router(
         *hint_handlers,
         *list_handlers,
         *record_handlers,
+        *event_handlers,
     ],
     response_headers={"cache-control": "no-store"},
 )

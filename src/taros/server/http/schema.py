@@ -20,6 +20,7 @@ from taros.tables import protocol
 from taros.tables.protocol import FromClient, FromServer, FromWatcher
 
 from ..accounts import protocol as accounts
+from ..tournaments import protocol as tournaments
 
 UNIONS = {
     "FromClient": FromClient,
@@ -64,6 +65,13 @@ HTTP = (
     accounts.PasskeyOptions,
     accounts.PasskeyAnswer,
     accounts.AccountData,
+    tournaments.NewEvent,
+    tournaments.EventCreated,
+    tournaments.EventList,
+    tournaments.EventInfo,
+    tournaments.NewState,
+    tournaments.NewSeeds,
+    tournaments.NewResult,
 )
 
 Schema = dict[str, Any]

@@ -44,6 +44,7 @@ from ..sockets.watchers import Watchers
 from ..storage import MAX_DUE, Step, Store, StoredEvent, StoredTable
 from ..storage.accounts import AccountStore
 from ..storage.writer import Writer
+from ..tournaments.runner import Tournaments
 from .live_table import LiveTable
 from .stored_table import new_table, replayed_table
 from .table_lists import TableLists
@@ -139,6 +140,7 @@ class TableManager:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._received_at: dict[str, float] = {}
         self.retention = Retention(self.store, limits, self.live_table, self._tables)
+        self.tournaments = Tournaments(self)
 
     async def open(self) -> None:
         self.moves.open()
@@ -160,6 +162,7 @@ class TableManager:
         self._looking = asyncio.create_task(self.connections.watch())
         self._cleaning = asyncio.create_task(self.retention.run())
         self._warming = asyncio.create_task(self._warm_up())
+        self.tournaments.open()
 
     async def close(self) -> None:
         self._ticking.cancel()
@@ -167,6 +170,7 @@ class TableManager:
         self._looking.cancel()
         self._cleaning.cancel()
         self._warming.cancel()
+        await self.tournaments.close()
         await self.writer.close()  # what is stored is broadcast before connections are closed
         for live in self._tables.values():
             live.close()
@@ -205,12 +209,13 @@ class TableManager:
 
     # Tables
 
-    async def create(self, setup: Setup, id: str | None = None) -> Table:
+    async def create(self, setup: Setup, id: str | None = None, *, counted: bool = True) -> Table:
         """Set up a table and store it, unless there is one of that `id` already.
 
+        `counted`: whether it is one of those that its host may set up in a day.
         Raises BadOption or Unknown for what is wrong with it.
         """
-        if id is None or await asyncio.to_thread(self.store.find, id) is None:
+        if counted and (id is None or await asyncio.to_thread(self.store.find, id) is None):
             await self._check_quotas(setup)
         stored = StoredTable(
             id=id or new_id(),

@@ -139,6 +139,32 @@ reserved_names = sa.Table(  # that nobody may take
     Column("name", String(64), nullable=False),
 )
 
+tournaments = sa.Table(
+    "tournaments",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("organiser", String(32), nullable=False),  # a guest
+    Column("state", String(16), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("starts", BigInteger, nullable=False),
+    Column("wake", BigInteger),  # from when on something may be due; NULL: never
+    Column("summary", Text, nullable=False),  # as lists show it
+    Index("tournaments_by_state", "state", "public", "starts"),
+    Index("tournaments_by_organiser", "organiser", "created"),
+    Index("tournaments_by_wake", "wake"),
+)
+
+tournament_events = sa.Table(
+    "tournament_events",
+    METADATA,
+    Column("tournament_id", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 secrets = sa.Table(
     "secrets",
     METADATA,

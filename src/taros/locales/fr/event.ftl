@@ -1,0 +1,36 @@
+# Tournois entre personnes : refus et titres des tableaux de résultats
+
+no-event = Ce tournoi n’existe pas.
+no-event-player = Ce participant n’existe pas dans ce tournoi.
+no-event-table = Cette table n’existe pas dans ce tournoi.
+event-begun = Le tournoi a commencé : on ne peut plus y entrer, et l’ordre des participants reste.
+event-check-in-early = On peut confirmer sa présence à partir d’une heure avant le début.
+event-clock = Un tournoi a besoin d’une pendule : choisis le temps pour un coup, ou pour tous les coups.
+event-few = Il faut au moins { $least } participants présents pour que le tournoi commence.
+event-full = Un tournoi compte au plus { $most } participants.
+event-knocked-out = La ronde suivante a commencé : qui est éliminé le reste.
+event-many = Tu peux préparer au plus { $most } tournois par jour.
+event-minutes = Indique combien de minutes dure l’arène.
+event-nameless = Un tournoi a besoin d’un nom.
+event-not-begun = Le tournoi n’a pas commencé.
+event-not-in = Cette personne ne participe pas au tournoi.
+event-not-organiser = Seul l’organisateur peut le faire.
+event-over = Le tournoi est terminé.
+event-places = Donne un rang à chacun des { $seats } participants : le premier est 1, les ex æquo partagent leur rang, et le rang suivant vient d’autant plus loin.
+event-removed = L’organisateur t’a retiré de ce tournoi.
+event-rounds = Indique combien de rondes on joue.
+event-seeds = Nomme chaque participant une fois.
+event-starts = Le début doit se situer entre maintenant et dans un an.
+
+event-column-place = Rang
+event-column-player = Participant
+event-column-points = Points gagnés
+event-column-opponents = Points des adversaires
+event-column-direct = Entre ex æquo
+event-column-score = Total des scores
+event-column-played = Parties
+event-former-player = Compte supprimé
+
+link-events = Tournois
+link-events-about = Joue un tournoi entre amis, ou organises-en un.
+link-events-of = Un tournoi de { $game }
