@@ -194,9 +194,9 @@ def test_a_backup_of_a_newer_version_is_refused(new_store: NewStore, tmp_path: P
 
 
 def test_a_backup_of_an_older_version_is_migrated(new_store: NewStore, tmp_path: Path) -> None:
-    """Version 0005 had neither records nor accounts."""
+    """Version 0005 had neither records nor accounts nor tournaments."""
     accounts = ("accounts", "former_accounts", "devices", "passkeys", "codes", "reserved_names")
-    later = ("records", *accounts)
+    later = ("records", *accounts, "tournaments", "tournament_events")
     old, new = new_store("sqlite"), new_store("sqlite")
     fill(old, "a")
     file = tmp_path / "backup"

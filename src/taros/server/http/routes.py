@@ -11,6 +11,8 @@ from taros.games.puzzles import puzzle
 from taros.tables.events import decode_setup
 
 from ..storage import Store, StoredTable
+from ..storage.tournaments import TournamentStore
+from ..tournaments.views import decode_summary
 
 GAME_PAGES = ("new", "rules", "editor")  # of every game: /rules/marrakech
 TABLE_PAGES = ("t", "g")  # of every table: /t/ID, and /g/ID for its replay
@@ -20,6 +22,7 @@ OTHER_PAGES = (
     "puzzle",
     "courses",
     "account",
+    "events",
 )  # as they are; `web/src/App.svelte` shows them
 
 _PATH = re.compile(r"/([a-z]{0,32})(?:/([A-Za-z0-9_-]{1,64}))?/?")
@@ -48,10 +51,22 @@ async def find_route(store: Store, path: str, query: Container[str] = ()) -> Rou
         return Route(page, games.get(name).name)
     if name and page == "puzzle":
         return _puzzle_route(name)
+    if name and page == "events":
+        return await _event_route(store, name)
     if name and page in TABLE_PAGES:
         page = "review" if page == "g" and "review" in query else page
         return _table_route(page, await asyncio.to_thread(store.find, name))
     raise Unknown("no-page")
+
+
+async def _event_route(store: Store, name: str) -> Route:
+    """Return the route of the form for a new tournament, or of one that there is."""
+    if name == "new":
+        return Route("events")
+    found = await asyncio.to_thread(TournamentStore(store.engine).find, name)
+    if found is None:
+        raise Unknown("no-event")
+    return Route("events", decode_summary(found.summary).game)
 
 
 def _puzzle_route(name: str) -> Route:

@@ -98,6 +98,7 @@ web-replay = Replay
 
 # Rules and the guided first turn
 
+web-events-link = Tournaments
 web-puzzle-link = Puzzle of the day
 web-editor-heading = Set up a position
 web-rules = Rules

@@ -98,6 +98,7 @@ web-replay = Repetición
 
 # Las reglas y el primer turno guiado
 
+web-events-link = Torneos
 web-puzzle-link = Problema del día
 web-editor-heading = Preparar una posición
 web-rules = Reglas

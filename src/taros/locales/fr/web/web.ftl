@@ -98,6 +98,7 @@ web-replay = Relecture
 
 # Les règles et le premier tour guidé
 
+web-events-link = Tournois
 web-puzzle-link = Problème du jour
 web-editor-heading = Composer une position
 web-rules = Règles

@@ -102,6 +102,7 @@ web-replay = Reluare
 
 # Regulile și prima tură explicată
 
+web-events-link = Turnee
 web-puzzle-link = Problema zilei
 web-editor-heading = Așază o poziție
 web-rules = Reguli

@@ -102,6 +102,7 @@ web-replay = Повтор
 
 # Правила й перший хід із поясненнями
 
+web-events-link = Турніри
 web-puzzle-link = Задача дня
 web-editor-heading = Скласти позицію
 web-rules = Правила
