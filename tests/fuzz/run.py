@@ -38,7 +38,7 @@ def main() -> None:
             print("\nroutes ...", flush=True)
             explored = explore(server, folder, EXAMPLES, given.seed)
     print(table(given.inputs, outcome, explored))
-    sys.exit("\n".join(wrong(outcome)) or explored.failed)
+    sys.exit("\n".join([*wrong(outcome), *filter(None, [explored.failed])]) or None)
 
 
 def wrong(outcome: Outcome) -> list[str]:
