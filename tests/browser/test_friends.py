@@ -45,8 +45,10 @@ def _open_table(page: Page, rugs: int = 3) -> str:
     return "/" + link.split("/", 3)[3]
 
 
-def _sit_down(page: Page, name: str) -> None:
-    page.get_by_role("button", name="Sit here").click()
+def _sit_down(page: Page, name: str, button: str = "Take a seat") -> None:
+    offer = page.get_by_role("button", name=button)
+    expect(offer).to_be_in_viewport(ratio=1)
+    offer.click()
     page.get_by_label("Your name").fill(name)
     page.get_by_role("dialog").get_by_role("button", name="Sit here").click()
 
@@ -184,5 +186,5 @@ def test_a_stranger_needs_the_link(visit: Visitor) -> None:
     ana = visit()
     link = _open_table(ana)
     stranger = visit(link.split("?")[0])
-    _sit_down(stranger, "Mallory")
+    _sit_down(stranger, "Mallory", "Sit here")
     expect(stranger.get_by_text("This table can only be joined by its link.")).to_be_visible()

@@ -145,6 +145,10 @@ def test_the_guide_is_not_offered_to_those_who_have_taken_a_turn(visit: Visitor)
     play(page, by_click, moves=2)
     wait_for_choice(page)
     expect(page.get_by_text("First time here?")).to_have_count(0)
+    page.goto("/")
+    page.get_by_role("button", name="Play now").first.click()
+    wait_for_choice(page)
+    expect(page.get_by_text("First time here?")).to_have_count(0)
 
 
 def test_the_guide_is_offered_once_and_found_again_under_the_rules(visit: Visitor) -> None:
