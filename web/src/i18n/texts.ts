@@ -23,7 +23,7 @@ const startLanguage = globalThis.document?.documentElement.dataset['language'];
 
 /** The code of the language that the reader has chosen, else the first of the browser's that has catalogues. */
 export function preferredLanguage(): string {
-  const start = startLanguage ? [startLanguage] : navigator.languages;
+  const start = startLanguage ? [startLanguage] : (globalThis.navigator?.languages ?? []); // tests have none
   const preferred = settings.language === null ? start : [settings.language];
   return negotiateLanguages(preferred, languages, { strategy: 'lookup', defaultLocale: FALLBACK })[0]!;
 }
