@@ -7,6 +7,7 @@ Ratios are taken between things that ran in turn within one run, the best of sev
 """
 
 import datetime
+import os
 import platform
 import subprocess
 import sys
@@ -59,7 +60,8 @@ def _machine() -> str:
     command = (
         " ".join(["python benchmarks/run.py", *sys.argv[1:]]) if sys.argv[1:] else "make bench"
     )
-    return f"{cpu}, {platform.system()}, {versions}; `{command}`"
+    load = f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
+    return f"{cpu}, {platform.system()}, {versions}, {load}; `{command}`"
 
 
 if __name__ == "__main__":

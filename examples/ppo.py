@@ -120,7 +120,7 @@ class Learner:
         self.env = make_env(config, config["games"])
         inputs = math.prod(self.env.obs_shape)
         self.network = Network(inputs, config["units"], self.env.num_actions, config["seats"])
-        self.optimizer = torch.optim.Adam(self.network.parameters(), eps=1e-5)
+        self.optimizer = torch.optim.Adam(self.network.parameters(), eps=1e-5, fused=True)
         steps, games = config["steps"], config["games"]
         self.obs = torch.zeros(steps, games, inputs)
         self.masks = torch.zeros(steps, games, self.env.num_actions, dtype=torch.bool)

@@ -6,6 +6,8 @@ from typing import Any
 
 import pyspiel
 import pytest
+from absl import flags
+from open_spiel.python.algorithms.generate_playthrough import playthrough, replay
 from open_spiel.python.observation import make_observation
 
 import taros.envs.openspiel  # noqa: F401  registers the games
@@ -57,6 +59,17 @@ def test_the_playthrough_is_as_it_was(game: str) -> None:
         file.write_text("\n".join(lines) + "\n", encoding="utf-8")
         pytest.fail(f"{file.name} was missing, and has been written")
     assert lines == file.read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_openspiel_replays_what_it_has_played(seats: int, tmp_path: Path) -> None:
+    """Its own playthroughs: whole games, with all that it can ask of their states."""
+    flags.FLAGS(["tests"])
+    file = tmp_path / "played.txt"
+    file.write_text(playthrough(f"taros_marrakech(players={seats})", [], seed=5), encoding="utf-8")
+    played, replayed = replay(str(file))
+    assert played == replayed
+    assert "IsTerminal() = True" in played
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATS)

@@ -12,6 +12,7 @@ from typing import Any, ClassVar
 import numpy as np
 
 from taros import games
+from taros.core.game import CHANCE, Game
 from taros.core.observation import observed
 from taros.kernels import array, load
 
@@ -21,6 +22,27 @@ from .extras import require
 pyspiel = require("pyspiel", "pip install open-spiel")
 BaseGame: Any = pyspiel.Game
 BaseState: Any = pyspiel.State
+
+
+class Recalled:
+    """A history as its seats were told it, to which codes are added."""
+
+    def __init__(self, game: Game, start: list[int]) -> None:
+        self.game = game
+        self.state = start
+        self.codes: list[int] = []
+        self.texts: list[list[str]] = [[] for _ in range(game.rules.num_seats(start))]
+        """By seat, one a code; `?` for what was hidden."""
+
+    def add(self, code: int) -> None:
+        """Tell every seat of a move or an outcome that comes next."""
+        game, state = self.game, self.state
+        text = game.notation.format_move(state, code).replace(" ", "_")
+        hides = game.hidden and game.rules.to_act(state) == CHANCE
+        for seat, texts in enumerate(self.texts):
+            texts.append("?" if hides and not _can_tell(game, state, code, seat) else text)
+        self.codes.append(code)
+        game.rules.apply(state, code)
 
 
 class Rulebook:
@@ -43,11 +65,21 @@ class Rulebook:
         }
         self.moves = self.encodings[2].num_actions("all")
         self.notes: Any = array([0] * self.encodings[2].notes, compiled=True)
+        self.recalled: dict[int, Recalled] = {}  # by seats; mostly the next history goes on from it
 
     def start(self, seats: int) -> Any:
         """Return the start of a game, with default options."""
         options = games.choose_options(self.game, seats, {})
         return array(self.game.rules.new(seats, options), compiled=True)
+
+    def recall(self, seats: int, codes: list[int]) -> list[list[str]]:
+        """Return what each seat was told of every code of a history."""
+        last = self.recalled.get(seats)
+        if last is None or codes[: len(last.codes)] != last.codes:
+            last = self.recalled[seats] = Recalled(self.game, self.start(seats).tolist())
+        for code in codes[len(last.codes) :]:
+            last.add(code)
+        return last.texts
 
     @property
     def game_type(self) -> Any:
@@ -157,15 +189,16 @@ class TarosState(BaseState):  # type: ignore[misc]
     def information_state_string(self, player: int) -> str:
         """Return all moves and outcomes that `player` has seen; `?` for what was hidden."""
         self._check_player(player)
-        game = self.rulebook.game
-        state, texts = self.rulebook.start(self.num_players()).tolist(), []
-        for each in self.full_history():
-            is_chance = each.player == pyspiel.PlayerId.CHANCE
-            code = each.action + self.rulebook.moves if is_chance else each.action
-            visible = not (is_chance and game.hidden) or _can_tell(game, state, code, player)
-            texts.append(game.notation.format_move(state, code) if visible else "?")
-            game.rules.apply(state, code)
-        return f"{player}: {' '.join(text.replace(' ', '_') for text in texts)}"
+        texts = self.rulebook.recall(self.num_players(), self._codes())
+        return f"{player}: {' '.join(texts[player])}"
+
+    def _codes(self) -> list[int]:
+        """Return the codes of all moves and outcomes since the start."""
+        chance, moves = pyspiel.PlayerId.CHANCE, self.rulebook.moves
+        return [
+            each.action + moves if each.player == chance else each.action
+            for each in self.full_history()
+        ]
 
     def observation_tensor(self, player: int) -> list[float]:
         """Return the planes as `player` sees them, flat."""
@@ -226,7 +259,7 @@ class InformationStateObserver:
 
     def __init__(self, params: Any) -> None:
         _refuse_parameters(params)
-        self.tensor = np.zeros(0, np.float32)
+        self.tensor = None
         self.dict: dict[str, Any] = {}
 
     def set_from(self, state: TarosState, player: int) -> None:
