@@ -10,6 +10,7 @@ from taros import __version__
 from taros.core.errors import TarosError
 
 from .admin import app as admin
+from .admin.export import export
 from .common import language, translate
 from .doctor import doctor
 from .games.play import play
@@ -46,6 +47,7 @@ app.command(cls=Command)(rules)
 app.command(cls=Command)(serve)
 app.command(cls=Command)(doctor)
 app.add_typer(admin, name="admin")
+app.command(cls=Command)(export)
 app.command(cls=Command, context_settings=TAKES_GAME_OPTIONS)(perft)
 
 

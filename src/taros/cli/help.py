@@ -65,6 +65,12 @@ EXAMPLES = {  # by command; each is a line that works as it stands, once its fil
     "tidy": ("taros admin tidy --dry-run", "taros admin tidy --limits limits.toml"),
     "rename": ("taros admin rename Ana 'Ana Maria'",),
     "reserve": ("taros admin reserve Chairman",),
+    "ratings": (
+        "taros admin ratings --recompute",
+        "taros admin ratings --take-out qG3nVd0pXzEr8kLw",
+    ),
+    "suspicions": ("taros admin suspicions", "taros admin suspicions --json"),
+    "export": ("taros export ratings --csv", "taros export ratings --json"),
     "rotate-secrets": (
         "taros admin rotate-secrets",
         "taros admin rotate-secrets --database postgresql://taros@localhost/taros",

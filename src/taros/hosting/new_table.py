@@ -3,7 +3,7 @@
 from typing import Any
 
 from taros import games
-from taros.core.errors import BadOption
+from taros.core.errors import BadOption, NotAllowed
 from taros.core.game import OVER, Game
 from taros.tables.events import Place, Setup, are_among_people
 from taros.tables.protocol import NewTable, Pace
@@ -38,6 +38,26 @@ def check_beginning(request: NewTable) -> None:
         raise BadOption("position-over")
 
 
+def check_rated(request: NewTable, *, has_account: bool) -> None:
+    """Raise NotAllowed if a rated table cannot be as `request` asks for it.
+
+    `has_account`: whether its host has one.
+    """
+    if not request.rated:
+        return
+    if not has_account:
+        raise NotAllowed("rated-guest")
+    kinds = [seat.kind for seat in request.seats]
+    if "bot" in kinds:
+        raise NotAllowed("rated-bot")
+    if "here" in kinds or kinds.count("me") > 1:
+        raise NotAllowed("rated-one-seat")
+    if len(kinds) == 1:
+        raise NotAllowed("rated-alone")
+    if request.position is not None:
+        raise NotAllowed("rated-position")
+
+
 def setup_of(
     request: NewTable, guest: str, origin: str, longest: float, window: float, now: int
 ) -> Setup:
@@ -62,6 +82,7 @@ def setup_of(
         window=int(1000 * (usual if request.window is None else request.window)),
         mixes=True,
         origin=origin,
+        rated=request.rated,
     )
 
 

@@ -16,7 +16,7 @@ from taros.core.steps import run
 from taros.hosting import fair_play, replays, study
 from taros.hosting.game_info import game_info, how_to_play, rules_text, start
 from taros.hosting.names import clean_name, new_id
-from taros.hosting.new_table import check_beginning, setup_of
+from taros.hosting.new_table import check_beginning, check_rated, setup_of
 from taros.hosting.review_messages import hint
 from taros.hosting.study import Riddle
 from taros.hosting.wall_clock import now
@@ -172,6 +172,7 @@ async def create_table(call: Call) -> Answer:
     check_beginning(data)
     if any(seat.kind == "open" for seat in data.seats):
         raise NotAllowed("offline-friends")
+    check_rated(data, has_account=False)
     host = call.host
     setup = setup_of(data, host.guest, "", THINK_SECONDS, host.window, now())
     return _created(await call.host.create(setup))

@@ -44,6 +44,7 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     window: int = 0  # milliseconds that a secret choice takes; 0: as long as it takes, as it was
     mixes: bool = False  # chance is mixed once all seats are taken; old tables have a seed already
     origin: str = ""  # of the host's network, as of `origins.origin_of`; old set-ups have none
+    rated: bool = False  # its result counts for the ratings of those who sit there
 
 
 class _Event(Struct, frozen=True, omit_defaults=True, tag=str.lower):

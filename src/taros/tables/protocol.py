@@ -95,6 +95,7 @@ class SeatInfo(Struct, frozen=True):
     away: bool  # a bot stands in until the person comes back
     resigned: bool  # a bot stands in to the end
     offered: bool  # there is a link with which somebody can take it over
+    avatar: str | None  # of an account at a rated table: the picture at `/avatars/<avatar>.svg`
 
 
 class TableInfo(Struct, frozen=True):
@@ -111,6 +112,7 @@ class TableInfo(Struct, frozen=True):
     created: int  # milliseconds since 1970
     rematch: str | None  # the table where it goes on
     from_start: bool  # False: it began from a position that was set up
+    rated: bool  # the result counts for the ratings of those who sit here
 
 
 class SeatHash(Struct, frozen=True):
@@ -401,6 +403,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     window: Annotated[float, Meta(ge=1, le=30)] | None = None
     """Seconds that a moment lasts in which others must not learn whether a seat has a choice."""
     public: bool = False
+    rated: bool = False  # among accounts: the result counts for their ratings
     position: PositionText | None = None  # to begin from; it brings its options with it
 
 
@@ -446,6 +449,7 @@ class TableSummary(Struct, frozen=True):
     deadline: int | None  # when a bot takes over
     standings: list[Standing] | None  # when it is over
     yours: list[int]  # seats
+    rated: bool = False  # the result counts for ratings; tables of old versions have none
 
 
 class MyTables(Struct, frozen=True, tag="tables"):

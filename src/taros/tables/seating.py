@@ -45,6 +45,8 @@ class Seating(Situation):
         invited = invite is not None and hmac.compare_digest(invite, self.setup.invite)
         if not (invited or self.setup.public or place.kept_for or guest == self.setup.host):
             raise NotAllowed("no-invite")
+        if self.setup.rated and self.seats_of(guest):
+            raise NotAllowed("rated-one-seat")
         self._check_log()
         return Sat(seat, guest, name=name, contributes=contributes, nonce=new_nonce())
 
@@ -111,6 +113,8 @@ class Seating(Situation):
                 raise NotAllowed("not-host")
             if not self.is_open(seat):
                 raise NotAllowed("seat-taken")
+            if self.setup.rated:
+                raise NotAllowed("rated-bot")
             self._check_log()
             return BotSat(seat, bot, new_nonce())
         self._check_playing()
@@ -130,10 +134,13 @@ class Seating(Situation):
     ) -> Offered | None:
         """Offer `seat` to the first person who comes with `key`; None if it is offered already.
 
-        Its owner may do so, and the host where the owner has resigned or has been gone for long.
+        Its owner may do so, and the host where the owner has resigned or has been gone for long;
+        nobody at a rated table, whose result counts for those who sat down.
         """
         self._check_seat(seat)
         self._check_playing()
+        if self.setup.rated:
+            raise NotAllowed("rated-hand-over")
         if guest is not None and self.places[seat].guest == guest:
             if seat in self.resigned:
                 raise NotAllowed("not-seated")

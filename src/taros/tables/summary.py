@@ -46,6 +46,7 @@ def encode_summary(id: str, situation: Situation, game: Game, state: State) -> s
         deadline=situation.deadline,
         standings=game.rules.standings(state) if situation.state == "over" else None,
         yours=[],
+        rated=situation.setup.rated,
     )
     guests = [place.guest for place in situation.places]
     return encode_stored(Summary(table, situation.setup.host, guests))

@@ -18,6 +18,8 @@ from taros.core.record import Draw, chance_events, format_record
 from taros.core.words import SOURCE, Message
 
 from . import protocol
+from .avatars import avatar_of
+from .events import Place
 from .protocol import (
     Blocked,
     ChanceEvent,
@@ -197,6 +199,7 @@ def seat_infos(table: Table, absent: Mapping[int, int]) -> list[SeatInfo]:
                 away=seat in table.away,
                 resigned=seat in table.resigned,
                 offered=seat in table.offers,
+                avatar=_avatar(table, place),
             )
         )
     return infos
@@ -217,7 +220,14 @@ def table_info(table: Table, absent: Mapping[int, int]) -> TableInfo:
         created=table.setup.created,
         rematch=table.rematch,
         from_start=table.match.from_start,
+        rated=table.setup.rated,
     )
+
+
+def _avatar(table: Table, place: Place) -> str | None:
+    """Return the avatar at a seat of a rated table, where only accounts sit; None elsewhere, and
+    for an account that was deleted."""
+    return avatar_of(place.guest) if table.setup.rated and place.guest and place.name else None
 
 
 def you(table: Table, guest: str | None, seats: Sequence[int]) -> You:

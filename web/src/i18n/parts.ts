@@ -5,6 +5,7 @@ const LATER = {
   account: ['account', 'account-web'],
   event: ['event', 'event-web'],
   editors: ['editors-web'],
+  players: ['players-web'],
   review: ['review', 'review-web'],
   settings: ['settings-web'],
   setup: ['setup-web', '-setup'],

@@ -5,7 +5,7 @@ import { placeOf, type Part } from './parts';
 import { addCatalogue, FALLBACK, language, useLanguage } from './translate.svelte';
 
 const loaders = import.meta.glob<string>(
-  ['../../../src/taros/locales/**/*.ftl', '!../../../src/taros/locales/*/{admin,arena,cli,help,links}.ftl'],
+  ['../../../src/taros/locales/**/*.ftl', '!../../../src/taros/locales/*/{admin,arena,cli,help,links,players}.ftl'],
   { query: '?raw', import: 'default' },
 );
 

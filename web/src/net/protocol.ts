@@ -14,6 +14,7 @@ export interface Protocol {
   Argument: Argument;
   Asked: Asked;
   Balance: Balance;
+  BestRace: BestRace;
   Blocked: Blocked;
   BotInfo: BotInfo;
   BotToken: BotToken;
@@ -21,6 +22,7 @@ export interface Protocol {
   ChanceProof: ChanceProof;
   Choice: Choice;
   Commit: Commit;
+  CourseCount: CourseCount;
   Created: Created;
   DeviceInfo: DeviceInfo;
   Entry: Entry;
@@ -46,6 +48,8 @@ export interface Protocol {
   Hint: Hint;
   Judged: Judged;
   KeptRecord: KeptRecord;
+  Ladder: Ladder;
+  LadderEntry: LadderEntry;
   LetBotPlay: LetBotPlay;
   LinkSignIn: LinkSignIn;
   Me: Me;
@@ -61,6 +65,7 @@ export interface Protocol {
   NewState: NewState;
   NewTable: NewTable;
   Observation: Observation;
+  Opponent: Opponent;
   OptionSpec: OptionSpec;
   Outcome: Outcome;
   Pace: Pace;
@@ -71,6 +76,12 @@ export interface Protocol {
   People: People;
   PictureView: PictureView;
   Ping: Ping;
+  PlayedCount: PlayedCount;
+  PlayedGame: PlayedGame;
+  PlayedGames: PlayedGames;
+  PlayedSeat: PlayedSeat;
+  PlayerPage: PlayerPage;
+  PlayerRating: PlayerRating;
   Pong: Pong;
   Position: Position;
   PositionRequest: PositionRequest;
@@ -81,6 +92,7 @@ export interface Protocol {
   PuzzleTry: PuzzleTry;
   Puzzles: Puzzles;
   RatedChoice: RatedChoice;
+  RatingPoint: RatingPoint;
   Reason: Reason;
   RecoveryCodes: RecoveryCodes;
   RecoverySignIn: RecoverySignIn;
@@ -93,6 +105,7 @@ export interface Protocol {
   ReplayRequest: ReplayRequest;
   Resign: Resign;
   Reveal: Reveal;
+  ReviewMeans: ReviewMeans;
   Reviewed: Reviewed;
   Reviewing: Reviewing;
   SeatHash: SeatHash;
@@ -128,6 +141,10 @@ export interface AccountData {
  */
 export interface AccountInfo {
   name: string;
+  /**
+   * the picture at `/avatars/<avatar>.svg`
+   */
+  avatar: string;
   /**
    * milliseconds since 1970
    */
@@ -242,6 +259,16 @@ export interface Balance {
   result: number;
 }
 /**
+ * The best race against the clock on a course: the fewest turns, then the shortest time.
+ */
+export interface BestRace {
+  game: string;
+  course: string;
+  turns: number;
+  seconds: number;
+  table: string;
+}
+/**
  * A move that a seat might look for among its choices, and why it is not there.
  */
 export interface Blocked {
@@ -315,6 +342,14 @@ export interface Commit {
   type: 'commit';
   round: number;
   hash: string;
+}
+export interface CourseCount {
+  game: string;
+  /**
+   * "own": one that somebody has drawn
+   */
+  course: string;
+  games: number;
 }
 export interface Created {
   id: string;
@@ -592,6 +627,10 @@ export interface TableSummary {
    * seats
    */
   yours: number[];
+  /**
+   * the result counts for ratings; tables of old versions have none
+   */
+  rated?: boolean;
 }
 /**
  * Who sits there, in a list. An open seat can be kept for somebody, whose name it has.
@@ -905,6 +944,10 @@ export interface TableInfo {
    * False: it began from a position that was set up
    */
   from_start: boolean;
+  /**
+   * the result counts for the ratings of those who sit here
+   */
+  rated: boolean;
 }
 /**
  * Who sits there. An open seat can be kept for somebody, whose name it has.
@@ -939,6 +982,10 @@ export interface SeatInfo {
    * there is a link with which somebody can take it over
    */
   offered: boolean;
+  /**
+   * of an account at a rated table: the picture at `/avatars/<avatar>.svg`
+   */
+  avatar: string | null;
 }
 /**
  * What the socket's owner is at this table.
@@ -1163,6 +1210,40 @@ export interface Hint {
 export interface KeptRecord {
   id: string;
 }
+/**
+ * A page of a ladder, best first: by the lower end of the interval of each rating.
+ */
+export interface Ladder {
+  game: string;
+  seats: number;
+  /**
+   * such as 2026-4, a year and its quarter; "all": of all time
+   */
+  season: string;
+  /**
+   * numbers of seats for which there are ratings
+   */
+  choices: number[];
+  /**
+   * for which there are, latest first
+   */
+  seasons: string[];
+  entries: LadderEntry[];
+  /**
+   * from 1
+   */
+  page: number;
+  pages: number;
+}
+export interface LadderEntry {
+  rank: number;
+  name: string;
+  avatar: string;
+  is_bot: boolean;
+  games: number;
+  mean: number;
+  deviation: number;
+}
 export interface LinkSignIn {
   code: string;
 }
@@ -1239,6 +1320,10 @@ export interface NewTable {
   window?: number | null;
   public?: boolean;
   /**
+   * among accounts: the result counts for their ratings
+   */
+  rated?: boolean;
+  /**
    * to begin from; it brings its options with it
    */
   position?: string | null;
@@ -1258,6 +1343,29 @@ export interface Observation {
   game: string;
   ply: number;
   state: number[];
+}
+/**
+ * Somebody with an account, or a bot of the server, and how games with them went.
+ */
+export interface Opponent {
+  /**
+   * of a bot of the server: which one
+   */
+  name: string;
+  /**
+   * null: a bot of the server, which has no page
+   */
+  avatar: string | null;
+  games: number;
+  /**
+   * came before them
+   */
+  won: number;
+  lost: number;
+  /**
+   * when, in milliseconds since 1970
+   */
+  last: number;
 }
 /**
  * What the authenticator answered, as WebAuthn writes it in JSON.
@@ -1283,6 +1391,137 @@ export interface PictureView {
    * by seat, null: they might reveal what is hidden
    */
   scores: number[] | null;
+}
+/**
+ * What somebody has made of a game with a number of seats.
+ */
+export interface PlayedCount {
+  game: string;
+  seats: number;
+  games: number;
+  /**
+   * how many of these
+   */
+  rated: number;
+  /**
+   * shared ones count in part
+   */
+  wins: number;
+  mean_place: number;
+}
+/**
+ * A finished game of a player.
+ */
+export interface PlayedGame {
+  table: string;
+  game: string;
+  /**
+   * milliseconds since 1970
+   */
+  finished: number;
+  rated: boolean;
+  /**
+   * of the player
+   */
+  seat: number;
+  seats: PlayedSeat[];
+}
+export interface PlayedSeat {
+  /**
+   * empty: "Player 2", in the reader's language
+   */
+  name: string;
+  bot: string | null;
+  has_page: boolean;
+  place: number;
+}
+/**
+ * Finished games of a player, newest first.
+ */
+export interface PlayedGames {
+  games: PlayedGame[];
+  /**
+   * `before` of the request for older ones, null: there are none
+   */
+  next: string | null;
+}
+/**
+ * All that the page of a player shows, except for the games.
+ */
+export interface PlayerPage {
+  name: string;
+  /**
+   * the picture at `/avatars/<avatar>.svg`
+   */
+  avatar: string;
+  is_bot: boolean;
+  /**
+   * milliseconds since 1970
+   */
+  since: number;
+  /**
+   * most games first
+   */
+  counts: PlayedCount[];
+  ratings: PlayerRating[];
+  /**
+   * most games first
+   */
+  opponents: Opponent[];
+  /**
+   * most games first
+   */
+  courses: CourseCount[];
+  races: BestRace[];
+  reviewed: ReviewMeans | null;
+}
+/**
+ * The rating of somebody in a game with a number of seats.
+ */
+export interface PlayerRating {
+  game: string;
+  seats: number;
+  now: RatingPoint;
+  /**
+   * too few rated games: it is on no ladder yet
+   */
+  is_provisional: boolean;
+  /**
+   * oldest first; of many games some, among them the last
+   */
+  history: RatingPoint[];
+}
+/**
+ * A rating at a moment; the strength is within two deviations of the mean in 95 % of cases.
+ */
+export interface RatingPoint {
+  /**
+   * milliseconds since 1970
+   */
+  at: number;
+  /**
+   * rated so far
+   */
+  games: number;
+  mean: number;
+  deviation: number;
+}
+/**
+ * What the reviews of somebody's games say on average.
+ */
+export interface ReviewMeans {
+  /**
+   * that were reviewed
+   */
+  games: number;
+  /**
+   * in chances to win: 0.1 is a tenth of a game
+   */
+  luck: number;
+  /**
+   * what a choice lost, likewise
+   */
+  slip: number;
 }
 /**
  * A position that can be played from, and all that can be seen of it.

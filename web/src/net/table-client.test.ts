@@ -67,6 +67,7 @@ const welcome = (number: number, log: Entry[]): Welcome => ({
     created: 0,
     rematch: null,
     from_start: true,
+    rated: false,
   },
   you: { seats: [0], host: true, invite: null, kept: [], offers: [] },
   number,

@@ -154,3 +154,12 @@ offline-friends = Other devices cannot join here: a game with friends needs a se
 offline-damaged-table = This game cannot be read any more: what this device has stored of it is damaged.
 offline-damaged-event = A part of this game cannot be read any more.
 offline-bots-failed = The bots cannot be started on this device. Try again, or load the page again.
+
+# Rated tables
+
+rated-guest = Rated games are for accounts: keep your name first, then sit down.
+rated-bot = At a rated table only people sit, and bots with accounts of their own.
+rated-one-seat = At a rated table everybody has one seat.
+rated-alone = A rated game needs at least two seats.
+rated-position = A rated game begins from the start.
+rated-hand-over = A seat of a rated game cannot be handed over.

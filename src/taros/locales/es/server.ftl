@@ -154,3 +154,12 @@ offline-friends = Aquí no se pueden unir otros dispositivos: una partida con am
 offline-damaged-table = Esta partida ya no se puede leer: lo que este dispositivo guardó de ella está dañado.
 offline-damaged-event = Una parte de esta partida ya no se puede leer.
 offline-bots-failed = Los bots no pueden arrancar en este dispositivo. Inténtalo de nuevo, o vuelve a cargar la página.
+
+# Mesas con puntuación
+
+rated-guest = Las partidas con puntuación son para cuentas: conserva antes tu nombre y luego siéntate.
+rated-bot = En una mesa con puntuación solo se sientan personas, y bots con cuenta propia.
+rated-one-seat = En una mesa con puntuación cada cual tiene un solo sitio.
+rated-alone = Una partida con puntuación necesita al menos dos sitios.
+rated-position = Una partida con puntuación empieza desde el principio.
+rated-hand-over = Un sitio de una partida con puntuación no se puede ceder.

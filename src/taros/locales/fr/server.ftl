@@ -154,3 +154,12 @@ offline-friends = D’autres appareils ne peuvent pas se joindre à cette table�
 offline-damaged-table = Cette partie n’est plus lisible : ce que cet appareil en a gardé est endommagé.
 offline-damaged-event = Un morceau de cette partie n’est plus lisible.
 offline-bots-failed = Les bots ne peuvent pas démarrer sur cet appareil. Réessaie, ou recharge la page.
+
+# Tables classées
+
+rated-guest = Les parties classées sont réservées aux comptes : garde d’abord ton nom, puis prends place.
+rated-bot = À une table classée, seules des personnes prennent place, et des bots qui ont leur propre compte.
+rated-one-seat = À une table classée, chacun a une seule place.
+rated-alone = Une partie classée a besoin d’au moins deux places.
+rated-position = Une partie classée commence au début.
+rated-hand-over = Une place d’une partie classée ne peut pas être cédée.

@@ -214,3 +214,12 @@ offline-friends = Alte dispozitive nu pot intra aici: o partidă cu prietenii ar
 offline-damaged-table = Această partidă nu mai poate fi citită: ce a păstrat acest dispozitiv este deteriorat.
 offline-damaged-event = O parte din această partidă nu mai poate fi citită.
 offline-bots-failed = Roboții nu pot fi porniți pe acest dispozitiv. Încearcă din nou sau încarcă pagina din nou.
+
+# Mese cu clasament
+
+rated-guest = Partidele cu clasament sunt pentru conturi: păstrează-ți întâi numele, apoi ia loc.
+rated-bot = La o masă cu clasament stau numai oameni și roboți cu cont propriu.
+rated-one-seat = La o masă cu clasament fiecare are un singur loc.
+rated-alone = O partidă cu clasament are nevoie de cel puțin două locuri.
+rated-position = O partidă cu clasament începe de la început.
+rated-hand-over = Un loc dintr-o partidă cu clasament nu poate fi cedat.

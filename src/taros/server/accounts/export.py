@@ -24,7 +24,7 @@ PAGE = 50  # tables that are read at a time
 async def exported(
     manager: "TableManager", guest: str, info: AccountInfo, settings: dict[str, Any]
 ) -> AsyncIterator[bytes]:
-    """Make the file while it is sent: account, settings, lists of games, a record of each."""
+    """Make the file while it is sent: account, settings, ratings, games and their records."""
     buffer = _Pipe()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("account.json", _json(info))
@@ -32,6 +32,8 @@ async def exported(
         for id, text in await asyncio.to_thread(manager.store.records_of, guest):
             archive.writestr(f"kept/{id}.taros", text)
         running = await asyncio.to_thread(manager.store.running_tables, guest)
+        ratings = await asyncio.to_thread(manager.ladders.of_guest, guest)
+        archive.writestr("ratings.json", _json(ratings))
         archive.writestr("running.json", _summaries(running))
         yield buffer.taken()
         async for table in _finished(manager, guest):

@@ -37,6 +37,7 @@ class AccountInfo(Struct, frozen=True):
     """An account, for the person whose it is."""
 
     name: str
+    avatar: str  # the picture at `/avatars/<avatar>.svg`
     created: int  # milliseconds since 1970
     devices: list[DeviceInfo]
     passkeys: list[PasskeyInfo]

@@ -32,6 +32,7 @@ from taros.workers.process import run_at_low_priority
 from ..limits import Limits
 from ..monitoring.metrics import Metrics
 from ..people.fair_queue import Key
+from ..ratings.results import figures_of
 from ..storage import Store
 from .evaluator import Evaluator, once
 
@@ -144,7 +145,10 @@ class Reviews:
             if message is not None:
                 body = _line(message)
                 if review.table is not None:
-                    await asyncio.to_thread(self._store.keep_review, review.table, body.decode())
+                    kept = body.decode()
+                    await asyncio.to_thread(
+                        self._store.keep_review, review.table, kept, figures_of(kept)
+                    )
                 review.outcome = body
         except Exception:
             log.exception("review %s", key)

@@ -37,6 +37,7 @@ from .api.events import event_handlers
 from .api.games import game_handlers
 from .api.hints import hint_handlers
 from .api.lists import list_handlers
+from .api.players import player_handlers, read_avatar
 from .api.records import record_handlers
 from .api.replays import replay_handlers
 from .api.study import study_router
@@ -66,6 +67,7 @@ api = Router(
         *list_handlers,
         *record_handlers,
         *event_handlers,
+        *player_handlers,
     ],
     response_headers={"cache-control": "no-store"},
 )
@@ -107,7 +109,7 @@ def application(settings: Settings) -> App:
         await manager.close()
 
     app = Litestar(
-        [api, account_router, study_router, health, metrics, read_picture, page],
+        [api, account_router, study_router, health, metrics, read_picture, read_avatar, page],
         lifespan=[running],
         exception_handlers={
             TarosError: _refuse,

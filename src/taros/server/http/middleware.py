@@ -51,6 +51,7 @@ WITHOUT_COOKIE = (
     "/offline/",
     "/schema",
     "/pictures",
+    "/avatars",
 )  # nobody gets a cookie there
 RENEWS_COOKIE = "/api/tables/mine"  # reading the list of one's games renews the cookie
 

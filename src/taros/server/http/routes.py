@@ -10,11 +10,13 @@ from taros.core.errors import Gone, Unknown
 from taros.games.puzzles import puzzle
 from taros.tables.events import decode_setup
 
+from ..accounts.names import skeleton
 from ..storage import Store, StoredTable
 from ..storage.tournaments import TournamentStore
 from ..tournaments.views import decode_summary
+from ..storage.accounts import AccountStore
 
-GAME_PAGES = ("new", "rules", "editor")  # of every game: /rules/marrakech
+GAME_PAGES = ("new", "rules", "editor", "ladder")  # of every game: /rules/marrakech
 TABLE_PAGES = ("t", "g")  # of every table: /t/ID, and /g/ID for its replay
 OTHER_PAGES = (
     "",
@@ -26,6 +28,7 @@ OTHER_PAGES = (
 )  # as they are; `web/src/App.svelte` shows them
 
 _PATH = re.compile(r"/([a-z]{0,32})(?:/([A-Za-z0-9_-]{1,64}))?/?")
+_PLAYER = re.compile("/p/([^\n]{1,64})")
 _PUZZLE = re.compile("([a-z]+)-([0-9]{1,6})")
 
 
@@ -35,14 +38,18 @@ class Route(NamedTuple):
     page: str  # the first part of the path; of a replay with its review, "review"
     game: str | None = None
     puzzle: int | None = None  # number
+    player: str | None = None  # name
     table: StoredTable | None = None
 
 
 async def find_route(store: Store, path: str, query: Container[str] = ()) -> Route:
     """Return what the page at `path` with the parameters `query` is about.
 
-    Raises Unknown if there is no such page, game, puzzle or table, and Gone for a closed table.
+    Raises Unknown if there is no such page, game, puzzle, player or table, and Gone for a table
+    that was closed.
     """
+    if player := _PLAYER.fullmatch(path):
+        return await asyncio.to_thread(_player_route, store, player[1])
     found = _PATH.fullmatch(path)
     page, name = (found[1], found[2]) if found else ("", "none")
     if name is None and page in OTHER_PAGES:
@@ -67,6 +74,13 @@ async def _event_route(store: Store, name: str) -> Route:
     if found is None:
         raise Unknown("no-event")
     return Route("events", decode_summary(found.summary).game)
+
+
+def _player_route(store: Store, name: str) -> Route:
+    account = AccountStore(store.engine).of_name(skeleton(name))
+    if account is None:
+        raise Unknown("no-account", name=name)
+    return Route("p", player=account.name)
 
 
 def _puzzle_route(name: str) -> Route:

@@ -21,6 +21,7 @@ from taros.tables.protocol import FromClient, FromServer, FromWatcher
 
 from ..accounts import protocol as accounts
 from ..tournaments import protocol as tournaments
+from ..ratings import protocol as ratings
 
 UNIONS = {
     "FromClient": FromClient,
@@ -72,6 +73,9 @@ HTTP = (
     tournaments.NewState,
     tournaments.NewSeeds,
     tournaments.NewResult,
+    ratings.PlayerPage,
+    ratings.PlayedGames,
+    ratings.Ladder,
 )
 
 Schema = dict[str, Any]

@@ -44,7 +44,9 @@ from taros.tables.table import Table
 
 from ..background.evaluator import once
 from ..people.fair_queue import Key
+from ..ratings.results import stored_results
 from ..storage import Step, StoredEvent, TableUpdate
+from ..storage.results import Result
 from .scheduler import Scheduler
 
 if TYPE_CHECKING:
@@ -203,6 +205,8 @@ class LiveTable:
         self.manager.publish_step(step)
         if step.update:
             self.manager.publish_lists(self.table.people | change.people)
+        if any(result.rated for result in step.results):
+            self.manager.rater.notify()
         await self._advance(change, listed)
         return True
 
@@ -213,15 +217,21 @@ class LiveTable:
             return None
         change = self.table.prepare(event, at)
         listed = change.listed
+        update = self._table_update(change) if listed != self._listed else None
+        ends = update is not None and self.table.state != change.state == "over"
         step = Step(
             self.table.id,
             self.table.number + 1,
             change.at,
             encode_event(event),
-            update=self._table_update(change) if listed != self._listed else None,
+            update=update,
             person=event.guest if isinstance(event, Sat | Taken) else None,
+            results=self._results(update.summary, change.at) if update and ends else (),
         )
         return change, listed, step
+
+    def _results(self, summary: str, finished: int) -> Sequence[Result]:
+        return stored_results(self.table.setup, summary, finished)
 
     def _table_update(self, change: Change) -> TableUpdate:
         summary = encode_summary(self.table.id, change, self.table.game, change.state_now)

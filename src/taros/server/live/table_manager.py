@@ -30,6 +30,7 @@ from ..accounts.sessions import Sessions
 from ..background.bot_pool import BotPool
 from ..background.evaluator import Evaluator, once
 from ..background.pictures import Pictures
+from ..background.rater import Rater
 from ..background.retention import Retention
 from ..background.reviews import Reviews
 from ..bus import MemoryBus, open_bus
@@ -38,6 +39,8 @@ from ..monitoring.metrics import Metrics
 from ..monitoring.stalls import watch_stalls
 from ..people.identity import Signer
 from ..people.limits import Concurrent
+from ..ratings.ladder import Ladders
+from ..ratings.players import Players
 from ..settings import Settings
 from ..sockets.connections import Connections
 from ..sockets.watchers import Watchers
@@ -133,6 +136,8 @@ class TableManager:
         self.pictures = Pictures()
         self.lists = TableLists(self.store, self.read_table)
         self.accounts = Accounts(AccountStore(self.store.engine))
+        self.players = Players(self.store.engine)
+        self.ladders = Ladders(self.store.engine)
         self.sessions = Sessions(self.accounts.store)
         self.watchers = Watchers(self.lists.running, limits.watchers_per_person)
         self.connections = Connections(limits, self.metrics)
@@ -141,6 +146,7 @@ class TableManager:
         self._received_at: dict[str, float] = {}
         self.retention = Retention(self.store, limits, self.live_table, self._tables)
         self.tournaments = Tournaments(self)
+        self.rater = Rater(self.store, self.read_table)
 
     async def open(self) -> None:
         self.moves.open()
@@ -163,6 +169,7 @@ class TableManager:
         self._cleaning = asyncio.create_task(self.retention.run())
         self._warming = asyncio.create_task(self._warm_up())
         self.tournaments.open()
+        self._rating = asyncio.create_task(self.rater.run())
 
     async def close(self) -> None:
         self._ticking.cancel()
@@ -171,6 +178,8 @@ class TableManager:
         self._cleaning.cancel()
         self._warming.cancel()
         await self.tournaments.close()
+        self._rating.cancel()
+        await self.rater.close()
         await self.writer.close()  # what is stored is broadcast before connections are closed
         for live in self._tables.values():
             live.close()

@@ -9,6 +9,7 @@ from .store import (
     Store,
     StoredEvent,
     StoredTable,
+    UncountedTable,
     default_database,
 )
 
@@ -22,6 +23,7 @@ __all__ = [
     "StoredEvent",
     "StoredTable",
     "TableUpdate",
+    "UncountedTable",
     "default_database",
     "migrate",
 ]

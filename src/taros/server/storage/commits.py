@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql
 
+from .results import Result, insert_results, insert_with_cursor
 from .schema import events, people, tables
 
 RUNNING = ("waiting", "playing")
@@ -45,6 +46,7 @@ class Step(NamedTuple):
     body: str
     update: TableUpdate | None = None
     person: str | None = None  # a guest who sits there from now on
+    results: Sequence[Result] = ()  # of the game, if it ends
 
 
 class Commits:
@@ -91,6 +93,7 @@ class Commits:
             persons = [(step.person, step.table_id) for step in steps if step.person]
             if persons:
                 cursor.executemany(_INSERT_PERSON, persons)
+            insert_with_cursor(cursor, [result for step in steps for result in step.results])
             cursor.execute("COMMIT")
         except BaseException:
             self._writing.invalidate()
@@ -129,6 +132,7 @@ class Commits:
             ]
             if persons:
                 connection.execute(postgresql.insert(people).on_conflict_do_nothing(), persons)
+            insert_results(connection, [result for step in kept for result in step.results])
         return stored
 
 

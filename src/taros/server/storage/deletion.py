@@ -7,7 +7,8 @@ import sqlalchemy as sa
 
 from ..limits import Limits
 from .commits import RUNNING
-from .schema import accounts, events, leases, people, reviews, tables
+from .results import set_due_of
+from .schema import accounts, events, leases, people, results, reviews, tables
 
 DAY = 86_400_000  # milliseconds
 AT_ONCE = 20  # tables in one transaction, which keeps moves waiting
@@ -66,7 +67,8 @@ class Deletion:
     def delete(self, ids: Sequence[str]) -> None:
         """Delete tables for good, with all that belongs to them."""
         with self._engine.begin() as connection:
-            for each in (events, people, reviews, leases):
+            set_due_of(connection, ids)
+            for each in (events, people, results, reviews, leases):
                 connection.execute(each.delete().where(each.c.table_id.in_(ids)))
             connection.execute(tables.delete().where(tables.c.id.in_(ids)))
 

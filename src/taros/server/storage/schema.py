@@ -6,7 +6,17 @@ Times are milliseconds since 1970, as whole numbers.
 from pathlib import Path
 
 import sqlalchemy as sa
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Text,
+)
 
 METADATA = MetaData()
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -162,6 +172,69 @@ tournament_events = sa.Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
     Column("body", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+results = sa.Table(  # of finished games: a row for every seat
+    "results",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("guest", String(32)),  # whose result it is; NULL: a bot's, or a second seat of one
+    Column("bot", String(64)),
+    Column("game", String(40), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("finished", BigInteger, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("win", Double, nullable=False),  # the share of it
+    Column("course", String(32)),  # of a race
+    Column("turns", Integer),  # of a race against the clock that was finished
+    Column("milliseconds", BigInteger),  # likewise
+    Column("luck", Double),  # as the review says; NULL: there is none
+    Column("slip", Double),  # likewise: what a choice lost on average
+    Index("results_by_guest", "guest", "finished", "table_id"),
+    Index("results_by_pool", "game", "seats", "rated", "finished", "table_id"),
+    sqlite_with_rowid=False,
+)
+
+rating_pools = sa.Table(  # a game with a number of seats: its rated games are folded together
+    "rating_pools",
+    METADATA,
+    Column("game", String(40), primary_key=True),
+    Column("seats", Integer, primary_key=True, autoincrement=False),
+    Column("due", BigInteger),  # fold the games since then; NULL: all are folded
+    sqlite_with_rowid=False,
+)
+
+rating_steps = sa.Table(  # the rating of somebody after each of their rated games
+    "rating_steps",
+    METADATA,
+    Column("guest", String(32), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("seats", Integer, primary_key=True, autoincrement=False),
+    Column("period", String(8), primary_key=True),  # a season, or all time
+    Column("games", Integer, primary_key=True, autoincrement=False),  # rated so far
+    Column("finished", BigInteger, nullable=False),
+    Column("mean", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Index("rating_steps_by_time", "game", "seats", "finished"),
+    sqlite_with_rowid=False,
+)
+
+ratings = sa.Table(  # the last one of these steps
+    "ratings",
+    METADATA,
+    Column("game", String(40), primary_key=True),
+    Column("seats", Integer, primary_key=True, autoincrement=False),
+    Column("period", String(8), primary_key=True),
+    Column("guest", String(32), primary_key=True),
+    Column("games", Integer, nullable=False),
+    Column("mean", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("low", Double, nullable=False),  # the lower end of the interval: ladders go by it
+    Index("ratings_by_low", "game", "seats", "period", "low"),
+    Index("ratings_by_guest", "guest"),
     sqlite_with_rowid=False,
 )
 

@@ -20,11 +20,13 @@ from taros.core.errors import BadOption, NotAllowed
 from .commits import Commits, Step
 from .engine import PRIVATE, make_private, open_engine
 from .leases import Leases
+from .results import Figures, Result, add_figures, insert_results
 from .schema import (
     events,
     migrate,
     people,
     records,
+    results,
     reviews,
     secrets,
     tables,
@@ -64,6 +66,15 @@ class ListedTable(NamedTuple):
     id: str
     summary: str | None
     finished: int | None  # None: it is running
+
+
+class UncountedTable(NamedTuple):
+    """A finished table whose results are not stored."""
+
+    id: str
+    setup: str
+    summary: str | None
+    finished: int
 
 
 class StoredEvent(NamedTuple):
@@ -266,6 +277,28 @@ class Store:
         with self.engine.begin() as connection:
             connection.execute(tables.update().where(missing).values(summary=summary))
 
+    def tables_without_results(self, after: str, most: int) -> list[UncountedTable]:
+        """Return at most `most` finished tables of people that have no results, as old versions
+        have left them: those whose ids come after `after`."""
+        found = (
+            sa.select(tables.c.id, tables.c.setup, tables.c.summary, sa.func.max(people.c.finished))
+            .join(people, people.c.table_id == tables.c.id)
+            .where(tables.c.state == "over", tables.c.id > after, people.c.finished.is_not(None))
+            .where(~sa.exists().where(results.c.table_id == tables.c.id))
+            .group_by(tables.c.id, tables.c.setup, tables.c.summary)
+            .order_by(tables.c.id)
+            .limit(most)
+        )
+        with self._reader.connect() as connection:
+            return [UncountedTable(*row) for row in connection.execute(found)]
+
+    def add_results(self, stored: Sequence[Result], figures: Sequence[Figures]) -> None:
+        """Store the results of a game, unless they are there, with what its review says."""
+        with self.engine.begin() as connection:
+            insert_results(connection, stored)
+            for table in {each.table_id for each in stored}:
+                add_figures(connection, table, figures)
+
     def _listed(self, query: sa.Select[Any]) -> list[ListedTable]:
         with self._reader.connect() as connection:
             return [ListedTable(*row) for row in connection.execute(query)]
@@ -289,12 +322,14 @@ class Store:
             found = sa.select(reviews.c.body).where(reviews.c.table_id == id)
             return connection.execute(found).scalar()
 
-    def keep_review(self, id: str, body: str) -> None:
-        """Store the review of the table `id`, in place of an earlier one."""
+    def keep_review(self, id: str, body: str, figures: Sequence[Figures] = ()) -> None:
+        """Store the review of the table `id`, in place of an earlier one, and what it says about
+        each seat."""
         insert = self._insert(reviews).values(table_id=id, body=body)
         kept = insert.on_conflict_do_update(index_elements=["table_id"], set_={"body": body})
         with self.engine.begin() as connection:
             connection.execute(kept)
+            add_figures(connection, id, figures)
 
     # Records
 

@@ -29,3 +29,6 @@ web-seat-levels = Bots
 web-seat-more-bots = More bots, for the curious
 web-seat-colour = Colour on seat { $number }: { $colour }
 web-seat-colour-choose = Choose the colour on seat { $number }
+
+web-rated-explained = Rated: the result counts for the ratings of all who play. Everybody needs an account.
+web-rated-people = Bots of the server and second seats on this device play no rated games: keep those seats open.

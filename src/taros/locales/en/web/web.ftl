@@ -168,3 +168,10 @@ web-keep-on-server = Keep on the server
 web-keep-on-server-explained = This game is on this device only. On the server, whoever has its address can watch it.
 
 web-account-keep = Keep my name
+
+# Rated tables and players' pages
+
+web-rated = Rated
+web-ladder-link = Ladder
+web-players-mine = My page
+web-players-page-of = Page of { $name }

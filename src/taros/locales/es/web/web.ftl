@@ -168,3 +168,10 @@ web-keep-on-server = Guardar en el servidor
 web-keep-on-server-explained = Esta partida está solo en este dispositivo. En el servidor podrá verla quien tenga su dirección.
 
 web-account-keep = Conservar mi nombre
+
+# Mesas con puntuación y páginas de jugadores
+
+web-rated = Con puntuación
+web-ladder-link = Clasificación
+web-players-mine = Mi página
+web-players-page-of = Página de { $name }

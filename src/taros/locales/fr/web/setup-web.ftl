@@ -29,3 +29,6 @@ web-seat-levels = Bots
 web-seat-more-bots = D’autres bots, par curiosité
 web-seat-colour = Couleur à la place { $number } : { $colour }
 web-seat-colour-choose = Choisir la couleur à la place { $number }
+
+web-rated-explained = Classée : le résultat compte pour les cotes de tous ceux qui jouent. Chacun a besoin d’un compte.
+web-rated-people = Les bots du serveur et une deuxième place sur cet appareil ne jouent pas de parties classées : laisse ces places libres.

@@ -168,3 +168,10 @@ web-keep-on-server = Garder sur le serveur
 web-keep-on-server-explained = Cette partie n’est que sur cet appareil. Sur le serveur, toute personne qui a son adresse peut la regarder.
 
 web-account-keep = Garder mon nom
+
+# Tables classées et pages des joueurs
+
+web-rated = Classée
+web-ladder-link = Classement
+web-players-mine = Ma page
+web-players-page-of = Page de joueur : { $name }

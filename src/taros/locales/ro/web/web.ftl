@@ -177,3 +177,10 @@ web-keep-on-server = Păstrează pe server
 web-keep-on-server-explained = Partida aceasta e numai pe acest dispozitiv. Pe server o poate vedea oricine are adresa ei.
 
 web-account-keep = Păstrează-mi numele
+
+# Mese cu clasament și paginile jucătorilor
+
+web-rated = Cu clasament
+web-ladder-link = Clasament
+web-players-mine = Pagina mea
+web-players-page-of = Pagina jucătorului: { $name }

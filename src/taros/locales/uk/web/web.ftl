@@ -169,3 +169,10 @@ web-keep-on-server = Зберегти на сервері
 web-keep-on-server-explained = Ця гра лише на цьому пристрої. На сервері її зможе дивитися той, хто має її адресу.
 
 web-account-keep = Зберегти моє ім’я
+
+# Рейтингові столи та сторінки гравців
+
+web-rated = Рейтингова партія
+web-ladder-link = Таблиця лідерів
+web-players-mine = Моя сторінка
+web-players-page-of = Сторінка гравця: { $name }

@@ -12,6 +12,7 @@ from litestar.response import Stream
 from taros.core.errors import NotAllowed, Unknown
 from taros.hosting.names import new_id
 from taros.hosting.wall_clock import now
+from taros.tables.avatars import avatar_of
 
 from ...accounts import protocol
 from ...accounts.accounts import Visitor
@@ -76,6 +77,7 @@ def _info(request: AnyRequest, guest: str) -> protocol.AccountInfo:
     account, store = accounts.account(guest), accounts.store
     return protocol.AccountInfo(
         name=account.name,
+        avatar=avatar_of(guest),
         created=account.created,
         devices=[
             protocol.DeviceInfo(each.id, each.label, each.created, each.id == here)

@@ -34,10 +34,11 @@ async def list_finished(
     request: AnyRequest, before: Cursor = None, most: PageSize = PAGE
 ) -> FinishedTables:
     """Finished tables of this guest, newest first; `before` is `next` of the page before."""
-    return await manager_of(request).lists.finished(guest_of(request), _parse(before), most)
+    return await manager_of(request).lists.finished(guest_of(request), parse_cursor(before), most)
 
 
-def _parse(cursor: str | None) -> tuple[int, str] | None:
+def parse_cursor(cursor: str | None) -> tuple[int, str] | None:
+    """Return the time and the id of the table after which a page begins."""
     if cursor is None:
         return None
     finished, _, id = cursor.partition("-")

@@ -7,7 +7,7 @@ from litestar import delete, post
 
 from taros.core.errors import Gone, NotAllowed
 from taros.hosting.names import new_id
-from taros.hosting.new_table import check_beginning, setup_of
+from taros.hosting.new_table import check_beginning, check_rated, setup_of
 from taros.hosting.wall_clock import now
 from taros.tables.protocol import Created, NewTable, Rematch, Sit, Token
 from taros.tables.table import Table
@@ -21,6 +21,7 @@ from .requests import (
     guest_of,
     manager_of,
     person_of,
+    session_of,
 )
 from .seat_names import name_at_table, named_seats
 
@@ -30,6 +31,7 @@ async def create_table(request: AnyRequest, data: NewTable) -> Created:
     """Set up a table. If no seat is open, the game begins: at once, or after its chance was
     mixed if a device takes part in that."""
     origin, guest = person_of(request)
+    check_rated(data, has_account=session_of(request).device is not None)
     await evaluate(request, lambda: check_beginning(data))
     data = msgspec.structs.replace(data, seats=await named_seats(request, data.seats))
     settings = manager_of(request).settings
@@ -54,13 +56,15 @@ async def sit_down(request: AnyRequest, table_id: TableId, seat: SeatNumber, dat
 
     Does nothing if the guest has the seat.
     """
-    guest = guest_of(request)
+    guest, has_account = guest_of(request), session_of(request).device is not None
     name = await name_at_table(request, data.name)
     live = await manager_of(request).live_table(table_id)
 
     def sit(table: Table) -> Any:
         if seat in table.seats_of(guest):
             return None
+        if table.setup.rated and not has_account:
+            raise NotAllowed("rated-guest")
         return table.sit(seat, guest, name, data.invite, contributes=data.contributes)
 
     await live.execute(sit)

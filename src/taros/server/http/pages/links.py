@@ -89,6 +89,8 @@ def _without_scripts(title: str, about: str, language: str) -> str:
 
 def title_of(route: Route) -> Message:
     """Return the title of a page."""
+    if route.player is not None:
+        return message("link-p-of", name=route.player)
     if route.game is None:
         return message(f"link-{route.page or 'home'}")
     game = message(f"{route.game}-name")

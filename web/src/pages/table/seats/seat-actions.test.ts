@@ -16,6 +16,7 @@ const seat = (changes: Partial<SeatInfo> = {}): SeatInfo => ({
   away: false,
   resigned: false,
   offered: false,
+  avatar: null,
   ...changes,
 });
 

@@ -1,0 +1,1 @@
+"""What became of finished games: ratings, ladders and players' pages."""

@@ -1,0 +1,240 @@
+"""What the page of a player shows, from stored results. Everything here blocks."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+
+from taros.tables.avatars import avatar_of
+from taros.tables.summary import decode_summary
+
+from ..storage.accounts import Account
+from ..storage.schema import accounts, rating_steps, results, tables
+from . import protocol
+from .ladder import FIRST_SHOWN
+from .results import OWN_COURSE
+from .seasons import ALL_TIME
+
+MOST_POINTS = 60  # of a chart
+MOST_OPPONENTS = 50
+MOST_COURSES = 10
+
+MINE, THEIRS = results.alias("mine"), results.alias("theirs")
+
+
+class Filter(NamedTuple):
+    """Which games are meant; None leaves that open."""
+
+    game: str | None = None
+    seats: int | None = None
+    rated: bool | None = None
+    opponent: str | None = None  # a guest
+
+
+class Players:
+    def __init__(self, engine: sa.Engine) -> None:
+        self._reader = engine.execution_options(reads=True)
+
+    def page(self, account: Account, chosen: Filter) -> protocol.PlayerPage:
+        """Return what the page of `account` shows of the games that are `chosen`."""
+        played = _played(account.guest, chosen)
+        with self._reader.connect() as connection:
+            return protocol.PlayerPage(
+                name=account.name,
+                avatar=avatar_of(account.guest),
+                is_bot=account.owner is not None,
+                since=account.created,
+                counts=_counts(connection, played),
+                ratings=_ratings(connection, account.guest, chosen),
+                opponents=_opponents(connection, played),
+                courses=_courses(connection, played),
+                races=_races(connection, played),
+                reviewed=_reviewed(connection, played),
+            )
+
+    def games(
+        self, guest: str, chosen: Filter, before: tuple[int, str] | None, most: int
+    ) -> protocol.PlayedGames:
+        """Return at most `most` games of `guest` that are `chosen`, newest first.
+
+        `before`: only those that come after the game with this time of its end and this table.
+        """
+        key = sa.tuple_(MINE.c.finished, MINE.c.table_id)
+        own = sa.select(
+            *(MINE.c.table_id, MINE.c.game, MINE.c.finished, MINE.c.rated, MINE.c.seat)
+        ).where(_played(guest, chosen))
+        if before is not None:
+            own = own.where(key < before)
+        newest = own.order_by(MINE.c.finished.desc(), MINE.c.table_id.desc())
+        with self._reader.connect() as connection:
+            found = connection.execute(newest.limit(most + 1)).all()
+            shown = found[:most]
+            seats = _seats(connection, [row.table_id for row in shown])
+        games = [protocol.PlayedGame(*row, seats=seats[row.table_id]) for row in shown]
+        last = shown[-1] if len(found) > most else None
+        return protocol.PlayedGames(games, last and f"{last.finished}-{last.table_id}")
+
+
+def _played(guest: str, chosen: Filter) -> sa.ColumnElement[bool]:
+    """Return the condition on MINE for the games of `guest` that are `chosen`."""
+    conditions = [MINE.c.guest == guest]
+    if chosen.game is not None:
+        conditions.append(MINE.c.game == chosen.game)
+    if chosen.seats is not None:
+        conditions.append(MINE.c.seats == chosen.seats)
+    if chosen.rated is not None:
+        conditions.append(MINE.c.rated == chosen.rated)
+    if chosen.opponent is not None:
+        other = results.alias("opponent")
+        theirs = (other.c.table_id == MINE.c.table_id) & (other.c.guest == chosen.opponent)
+        conditions.append(sa.exists().where(theirs))
+    return sa.and_(*conditions)
+
+
+def _counts(
+    connection: sa.Connection, played: sa.ColumnElement[bool]
+) -> list[protocol.PlayedCount]:
+    count = sa.func.count()
+    found = (
+        sa.select(
+            *(MINE.c.game, MINE.c.seats, count),
+            sa.func.sum(sa.case((MINE.c.rated, 1), else_=0)),
+            sa.func.sum(MINE.c.win),
+            sa.cast(sa.func.avg(MINE.c.place), sa.Double),
+        )
+        .where(played)
+        .group_by(MINE.c.game, MINE.c.seats)
+        .order_by(count.desc(), MINE.c.game, MINE.c.seats)
+    )
+    return [protocol.PlayedCount(*row) for row in connection.execute(found)]
+
+
+def _opponents(
+    connection: sa.Connection, played: sa.ColumnElement[bool]
+) -> list[protocol.Opponent]:
+    """Return those who have an account, and bots of the server, most games first."""
+    count = sa.func.count()
+    together = (
+        sa.select(
+            *(THEIRS.c.guest, THEIRS.c.bot, count.label("games")),
+            sa.func.sum(sa.case((MINE.c.place < THEIRS.c.place, 1), else_=0)).label("won"),
+            sa.func.sum(sa.case((MINE.c.place > THEIRS.c.place, 1), else_=0)).label("lost"),
+            sa.func.max(MINE.c.finished).label("last"),
+        )
+        .select_from(MINE)
+        .join(THEIRS, (THEIRS.c.table_id == MINE.c.table_id) & (THEIRS.c.seat != MINE.c.seat))
+        .where(played)
+        .group_by(THEIRS.c.guest, THEIRS.c.bot)
+        .subquery()
+    )
+    found = (
+        sa.select(
+            *(sa.func.coalesce(accounts.c.name, together.c.bot), accounts.c.guest),
+            *(together.c.games, together.c.won, together.c.lost, together.c.last),
+        )
+        .outerjoin(accounts, accounts.c.guest == together.c.guest)
+        .where(accounts.c.guest.is_not(None) | together.c.bot.is_not(None))
+        .order_by(together.c.games.desc(), together.c.last.desc())
+        .limit(MOST_OPPONENTS)
+    )
+    return [
+        protocol.Opponent(name, guest and avatar_of(guest), *counts)
+        for name, guest, *counts in connection.execute(found)
+    ]
+
+
+def _courses(
+    connection: sa.Connection, played: sa.ColumnElement[bool]
+) -> list[protocol.CourseCount]:
+    count = sa.func.count()
+    found = (
+        sa.select(MINE.c.game, MINE.c.course, count)
+        .where(played, MINE.c.course.is_not(None))
+        .group_by(MINE.c.game, MINE.c.course)
+        .order_by(count.desc(), MINE.c.course)
+        .limit(MOST_COURSES)
+    )
+    return [protocol.CourseCount(*row) for row in connection.execute(found)]
+
+
+def _races(connection: sa.Connection, played: sa.ColumnElement[bool]) -> list[protocol.BestRace]:
+    """Return the best race against the clock on each course."""
+    order = sa.func.row_number().over(
+        partition_by=(MINE.c.game, MINE.c.course),
+        order_by=(MINE.c.turns, MINE.c.milliseconds, MINE.c.finished),
+    )
+    ranked = (
+        sa.select(
+            *(MINE.c.game, MINE.c.course, MINE.c.turns, MINE.c.milliseconds, MINE.c.table_id),
+            order.label("rank"),
+        )
+        .where(played, MINE.c.turns.is_not(None), MINE.c.course != OWN_COURSE)
+        .subquery()
+    )
+    best = sa.select(ranked).where(ranked.c.rank == 1)
+    return [
+        protocol.BestRace(row.game, row.course, row.turns, row.milliseconds // 1000, row.table_id)
+        for row in connection.execute(best.order_by(ranked.c.game, ranked.c.course))
+    ]
+
+
+def _reviewed(
+    connection: sa.Connection, played: sa.ColumnElement[bool]
+) -> protocol.ReviewMeans | None:
+    means = sa.select(sa.func.count(), sa.func.avg(MINE.c.luck), sa.func.avg(MINE.c.slip))
+    found = connection.execute(means.where(played, MINE.c.luck.is_not(None))).one()
+    return protocol.ReviewMeans(*found) if found[0] else None
+
+
+def _ratings(connection: sa.Connection, guest: str, chosen: Filter) -> list[protocol.PlayerRating]:
+    """Return the ratings over all time, with how they came to be; most games first."""
+    steps = rating_steps.c
+    found = sa.select(
+        *(steps.game, steps.seats, steps.finished, steps.games, steps.mean, steps.deviation)
+    ).where(steps.guest == guest, steps.period == ALL_TIME)
+    if chosen.game is not None:
+        found = found.where(steps.game == chosen.game)
+    if chosen.seats is not None:
+        found = found.where(steps.seats == chosen.seats)
+    pools: dict[tuple[str, int], list[Sequence[Any]]] = defaultdict(list)
+    ordered = found.order_by(steps.game, steps.seats, steps.games)
+    for game, seats, *point in connection.execute(ordered):
+        pools[game, seats].append(point)
+    rated = []
+    for (game, seats), points in pools.items():
+        now = protocol.RatingPoint(*points[-1])
+        history = [protocol.RatingPoint(*each) for each in _some(points)]
+        is_provisional = now.games < FIRST_SHOWN
+        rated.append(protocol.PlayerRating(game, seats, now, is_provisional, history))
+    return sorted(rated, key=lambda each: -each.now.games)
+
+
+def _some(points: Sequence[Sequence[Any]]) -> Iterable[Sequence[Any]]:
+    """Return at most MOST_POINTS of `points`, evenly spaced, with the first and the last."""
+    if len(points) <= MOST_POINTS:
+        return points
+    last = len(points) - 1
+    return [points[last * each // (MOST_POINTS - 1)] for each in range(MOST_POINTS)]
+
+
+def _seats(connection: sa.Connection, ids: Sequence[str]) -> dict[str, list[protocol.PlayedSeat]]:
+    """Return who sat at tables, as their summaries say, and who of them has an account."""
+    names: dict[str, dict[int, tuple[str, str | None]]] = {}
+    summaries = sa.select(tables.c.id, tables.c.summary).where(tables.c.id.in_(ids))
+    for id, summary in connection.execute(summaries):
+        seats = decode_summary(summary).table.seats if summary else []
+        names[id] = {seat: (each.name, each.bot) for seat, each in enumerate(seats)}
+    found = (
+        sa.select(
+            results.c.table_id, results.c.seat, results.c.place, results.c.bot, accounts.c.name
+        )
+        .outerjoin(accounts, accounts.c.guest == results.c.guest)
+        .where(results.c.table_id.in_(ids))
+        .order_by(results.c.table_id, results.c.seat)
+    )
+    seated = defaultdict(list)
+    for id, seat, place, bot, account in connection.execute(found):
+        name, _ = names.get(id, {}).get(seat, ("", None))
+        seated[id].append(protocol.PlayedSeat(account or name, bot, account is not None, place))
+    return seated
