@@ -22,7 +22,7 @@ HERE = Path(__file__).parent
 RESULTS = HERE / "results.md"
 PARTS = (
     *("start_up", "marrakech", "regatta", "regatta_server", "search", "levels", "webassembly"),
-    *("review", "moves", "stalls", "memory", "client", "device", "envs"),
+    *("review", "moves", "stalls", "memory", "players", "client", "device", "envs"),
 )
 """Modules with `measures`; each is imported when it is measured, as some need more packages."""
 

@@ -72,15 +72,9 @@ def _checked(
     connection: sa.Connection, pool: Pool, winner: str, loser: str, games: int, won: float
 ) -> Suspicion | None:
     """Return a pair, unless their games with others explain what came of their own."""
-    names = dict(
-        connection.execute(
-            sa.select(accounts.c.guest, accounts.c.name).where(
-                accounts.c.guest.in_((winner, loser))
-            )
-        )
-        .tuples()
-        .all()
-    )
+    of_both = accounts.c.guest.in_((winner, loser))
+    found = connection.execute(sa.select(accounts.c.guest, accounts.c.name).where(of_both))
+    names = {row.guest: row.name for row in found}
     chance = chance_to_beat(
         _rating_without(connection, pool, winner, loser),
         _rating_without(connection, pool, loser, winner),
