@@ -12,9 +12,9 @@ from taros.tables.events import decode_setup
 
 from ..accounts.names import skeleton
 from ..storage import Store, StoredTable
+from ..storage.accounts import AccountStore
 from ..storage.tournaments import TournamentStore
 from ..tournaments.views import decode_summary
-from ..storage.accounts import AccountStore
 
 GAME_PAGES = ("new", "rules", "editor", "ladder")  # of every game: /rules/marrakech
 TABLE_PAGES = ("t", "g")  # of every table: /t/ID, and /g/ID for its replay

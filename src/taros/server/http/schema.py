@@ -20,8 +20,8 @@ from taros.tables import protocol
 from taros.tables.protocol import FromClient, FromServer, FromWatcher
 
 from ..accounts import protocol as accounts
-from ..tournaments import protocol as tournaments
 from ..ratings import protocol as ratings
+from ..tournaments import protocol as tournaments
 
 UNIONS = {
     "FromClient": FromClient,
