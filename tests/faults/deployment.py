@@ -90,14 +90,14 @@ class Worker:
         return self._template.back_up(self.settings.database, file, self.log)
 
     def children(self) -> list[int]:
-        """Return the processes of bots, and others that the server has started."""
+        """Return the processes of bots, and others that threads of the server have started."""
         found, left = [], [self.process]
         while left:
-            with suppress(OSError):
-                text = Path(f"/proc/{left[0]}/task/{left[0]}/children").read_text()
-                found += [int(word) for word in text.split()]
-                left += [int(word) for word in text.split()]
-            left.pop(0)
+            for file in Path(f"/proc/{left.pop(0)}/task").glob("*/children"):
+                with suppress(OSError):
+                    numbers = [int(word) for word in file.read_text().split()]
+                    found += numbers
+                    left += numbers
         return found
 
     async def wait_until_ready(self) -> None:
