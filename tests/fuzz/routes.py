@@ -16,6 +16,7 @@ CHECKS = (
     "response_schema_conformance",
 )
 TESTS = Path(__file__).parents[1]
+ANSWER_SECONDS = 60  # advice and reviews compute for seconds
 PATIENCE = 3600  # seconds; a server that hangs is to be noticed
 
 
@@ -47,6 +48,7 @@ def explore(server: Server, folder: Path, examples: int, seed: int) -> Explored:
     words = [
         *("run", f"{server.address}/schema/openapi.json", "--checks", ",".join(CHECKS)),
         *("--phases", "examples,coverage,fuzzing,stateful", "--max-examples", str(examples)),
+        *("--request-timeout", str(ANSWER_SECONDS)),
         *("--seed", str(seed), "--workers", "1", "--generation-database", "none"),
     ]
     environment = {"SCHEMATHESIS_HOOKS": "fuzz.hooks", "PYTHONPATH": str(TESTS)}
