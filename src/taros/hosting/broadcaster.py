@@ -26,7 +26,7 @@ from taros.tables.table import Line, States, Table
 
 from .entries import Entries
 
-MAX_QUEUED = 2_000_000  # characters for a connection that does not read
+MAX_QUEUED = 2_000_000  # bytes for a connection that does not read
 MAX_CONNECTIONS = 200  # at a table with equal seats, or with none
 
 NORMAL, POLICY, TOO_SLOW, NO_TABLE = 1000, 1008, 1013, 4404  # why a socket is closed
@@ -34,8 +34,8 @@ NORMAL, POLICY, TOO_SLOW, NO_TABLE = 1000, 1008, 1013, 4404  # why a socket is c
 _encoder = msgspec.json.Encoder()
 
 
-def encode(message: FromServer) -> str:
-    return _encoder.encode(message).decode()
+def encode(message: FromServer) -> bytes:
+    return _encoder.encode(message)
 
 
 def _nobody_sends() -> None:
@@ -56,24 +56,29 @@ class Connection:
         """A program plays this seat of the guest's, and no other."""
         self.language = language
         self.seats: tuple[int, ...] = ()
-        self.queue: list[str] = []
+        self.queue: list[bytes] = []
         self.closed: int | None = None
         """The WebSocket's close code; what is queued is still sent."""
         self.on_change: Callable[[], None] = _nobody_sends
         """Called when a message was queued, and when the connection was closed."""
         self._size = 0
 
-    def send(self, text: str) -> None:
-        """Queue a message."""
+    def send(self, *texts: bytes) -> None:
+        """Queue messages."""
         if self._size > MAX_QUEUED:
             self.take()
             self.close(TOO_SLOW)
         if not self.closed:
-            self.queue.append(text)
-            self._size += len(text)
+            self.queue += texts
+            self._size += sum(map(len, texts))
             self.on_change()
 
-    def take(self) -> list[str]:
+    def take_text(self) -> bytes:
+        """Empty the queue and return what was in it as one text: a message, or a list of them."""
+        texts = self.take()
+        return texts[0] if len(texts) == 1 else b"[%b]" % b",".join(texts) if texts else b""
+
+    def take(self) -> list[bytes]:
         """Empty the queue and return what was in it."""
         texts, self.queue, self._size = self.queue, [], 0
         return texts
@@ -98,7 +103,7 @@ class Connection:
         self.seats = tuple(seats)
 
 
-Texts = dict[Connection, list[str]]
+Texts = dict[Connection, list[bytes]]
 """Encoded messages by connection; connections with equal seats share a list."""
 
 
@@ -120,7 +125,7 @@ class RenderCache:
         self._number = table.number
         self._views: dict[tuple[int, int | None], msgspec.Raw] = {}
         self._frames: dict[tuple[int, ...], msgspec.Raw] = {}
-        self._past_updates: dict[int | None, list[str]] = {}
+        self._past_updates: dict[int | None, list[bytes]] = {}
         self._states: list[States | None] = []
         is_next = before is not None and before.table is table
         self._entries: Entries = before._entries if before and is_next else Entries(table)
@@ -159,7 +164,7 @@ class RenderCache:
         """Return the lines after number `seen`, encoded."""
         return self._entries.after(seen, self._past_viewer(seats))
 
-    def updates(self, lines: Sequence[Line], seats: tuple[int, ...]) -> list[str]:
+    def updates(self, lines: Sequence[Line], seats: tuple[int, ...]) -> list[bytes]:
         """Return a message for each of `lines`, the newest, with the frame that it led to."""
         viewer = self._past_viewer(seats)
         last = lines[-1]
@@ -183,7 +188,7 @@ class RenderCache:
             self._states.reverse()
         return self._states
 
-    def _updates_before_last(self, lines: Sequence[Line], viewer: int | None) -> list[str]:
+    def _updates_before_last(self, lines: Sequence[Line], viewer: int | None) -> list[bytes]:
         """Return messages for all lines but the last: nobody could act between them."""
         if viewer in self._past_updates:
             return self._past_updates[viewer]
@@ -249,7 +254,7 @@ class Broadcaster:
         May run in a thread while people connect and disconnect.
         """
         cache = self._current(table)
-        made: dict[tuple[int, ...], list[str]] = {}
+        made: dict[tuple[int, ...], list[bytes]] = {}
         texts: Texts = {}
         for connection in tuple(self.connections):
             seats = connection.seats
@@ -260,8 +265,7 @@ class Broadcaster:
 
     def broadcast(self, texts: Texts) -> None:
         for connection, some in texts.items():
-            for text in some:
-                connection.send(text)
+            connection.send(*some)
 
     def snapshot(self, table: Table, seats: tuple[int, ...], seen: int | None) -> Snapshot:
         """Encode `table` for a client with `seats` that has seen the log up to line `seen`."""

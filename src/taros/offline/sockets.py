@@ -39,9 +39,8 @@ class TableSocket:
         self._connection.on_change = self._flush
 
     def _flush(self) -> None:
-        texts = self._connection.take()
-        if texts:
-            self._send(texts[0] if len(texts) == 1 else f"[{','.join(texts)}]")
+        if text := self._connection.take_text():
+            self._send(text.decode())
         if self._connection.closed:
             self._close(self._connection.closed)
 
@@ -114,7 +113,7 @@ class ListSocket:
 
     def receive(self, text: str) -> None:
         """Answer a ping: a page sends nothing else here."""
-        self._send(_PONG)
+        self._send(_PONG.decode())
 
     def close(self) -> None:
         """Forget a page that has closed its socket."""
@@ -133,7 +132,7 @@ async def open_socket(
     try:
         local = await host.table(path.removeprefix("/ws/tables/"))
     except TarosError as error:
-        send(encode(Refused(None, refusal(error, language))))
+        send(encode(Refused(None, refusal(error, language))).decode())
         close(NO_TABLE if isinstance(error, Unknown) else POLICY)
         return None
     return TableSocket(host, local, language, send, close)

@@ -66,13 +66,13 @@ def test_work_at_a_time_is_limited_by_person_and_by_network() -> None:
 async def test_who_does_not_read_is_dropped() -> None:
     connection = Connection(None)
     for _ in range(3):
-        connection.send("n" * (MAX_QUEUED // 2))
+        connection.send(b"n" * (MAX_QUEUED // 2))
         connection.take()
     for _ in range(3):
-        connection.send("n" * (MAX_QUEUED // 2))
+        connection.send(b"n" * (MAX_QUEUED // 2))
     assert len(connection.queue) == 3
-    connection.send("news")
-    connection.send("more news")
+    connection.send(b"news")
+    connection.send(b"more news")
     assert (connection.closed, connection.queue) == (TOO_SLOW, [])
 
 

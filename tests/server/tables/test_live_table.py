@@ -451,7 +451,7 @@ async def test_who_disconnects_meanwhile_takes_no_text_from_others(
     live.broadcaster.connections[:0] = [bo, cy]
     updates = RenderCache.updates
 
-    def leave(cache: RenderCache, lines: Any, seats: tuple[int, ...]) -> list[str]:
+    def leave(cache: RenderCache, lines: Any, seats: tuple[int, ...]) -> list[bytes]:
         if bo in live.broadcaster.connections:
             live.broadcaster.connections.remove(bo)
         return updates(cache, lines, seats)

@@ -154,7 +154,7 @@ class Middleware:
         error = NotAllowed("sockets-of-network", most=most)
         self._manager.metrics.add("taros_refused_total", key=error.message.key)
         await send({"type": "websocket.accept"})
-        text = encode(Refused(None, refusal(error, scope["language"])))
+        text = encode(Refused(None, refusal(error, scope["language"]))).decode()
         await send({"type": "websocket.send", "bytes": None, "text": text})
         await send({"type": "websocket.close", "code": TOO_SLOW})
 

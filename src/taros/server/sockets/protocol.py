@@ -1,5 +1,6 @@
-"""Connections of uvicorn that are counted, bounded, and write texts straight to the network."""
+"""Connections of uvicorn that are counted, bounded, and take and write messages without queues."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -95,15 +96,21 @@ class HttpProtocol(H11Protocol):
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """Makes the frames of texts itself while the connection is open and its client reads.
+    """Hands messages straight to `on_message`, and makes the frames of texts itself.
 
-    The layers of uvicorn and websockets for every kind of frame took longer than the network. They
-    still do all the rest: opening, reading, pings, closing, and waiting for a client.
+    The layers of uvicorn and websockets for every message took longer than the network. They still
+    do all the rest: opening, parsing, pings, closing, and waiting for a client. The application
+    finds this object as `scope["socket"]`.
     """
+
+    slot: "Slot"
+    on_message: Callable[[bytes], None] | None = None
+    """Called with every message from when it is set on; those that came before are in the queue
+    of `receive`."""
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
-        self._slot = self._all.upgrade(transport)
+        self.slot = self._all.upgrade(transport)
         with suppress(AttributeError):  # of another event loop, which reads less at once
             transport.max_size = READ
 
@@ -119,7 +126,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.close()
 
     async def run_asgi(self) -> None:
-        self.scope["slot"] = self._slot  # type: ignore[typeddict-unknown-key]
+        self.scope["socket"] = self  # type: ignore[typeddict-unknown-key]
         await super().run_asgi()
 
     @property
@@ -127,21 +134,28 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         connections: Connections = self.app_state[CONNECTIONS]
         return connections
 
-    async def send(self, message: Any) -> None:
-        text = message.get("text")
-        is_open = self.conn.state is OPEN and not self.disconnected
-        if text is not None and is_open and self.writable.is_set():
-            self.transport.write(text_frame(text))
-        else:
-            await super().send(message)
+    def send_receive_event_to_app(self) -> None:
+        """Hand on the message whose `frames` are complete."""
+        if self.on_message is None or self.close_sent or not self.queue.empty():
+            super().send_receive_event_to_app()
+            return
+        frames, self.frames = self.frames, []
+        self.on_message(b"".join(frames))
+
+    def write_text(self, text: bytes) -> bool:
+        """Write a text now; return False if the connection is not open, or its client does not
+        read."""
+        if self.conn.state is not OPEN or self.disconnected or not self.writable.is_set():
+            return False
+        self.transport.write(text_frame(text))
+        return True
 
 
-def text_frame(text: str) -> bytes:
+def text_frame(text: bytes) -> bytes:
     """Return `text` as a WebSocket frame without a mask, as servers send it."""
-    data = text.encode()
-    size = len(data)
+    size = len(text)
     if size < 126:
-        return bytes((TEXT, size)) + data
+        return bytes((TEXT, size)) + text
     if size < 1 << 16:
-        return bytes((TEXT, 126, size >> 8, size & 255)) + data
-    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + data
+        return bytes((TEXT, 126, size >> 8, size & 255)) + text
+    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + text

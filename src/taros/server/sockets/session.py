@@ -34,6 +34,7 @@ from ..live.live_table import LiveTable
 from ..live.table_manager import TableManager
 from ..people.identity import bearer_token
 from ..people.limits import Bucket
+from .protocol import WebSocketProtocol
 from .sender import Sender
 
 _PONG = encode(Pong())
@@ -60,18 +61,21 @@ async def serve_socket(
         live = await manager.live_table(table)
         guest, seat = _authenticate(manager, table, scope, headers)
     except TarosError as error:
-        text = encode(Refused(None, refusal(error, scope["language"])))
+        text = encode(Refused(None, refusal(error, scope["language"]))).decode()
         await send({"type": "websocket.send", "bytes": None, "text": text})
         code = NO_TABLE if isinstance(error, Unknown) else POLICY
         await send({"type": "websocket.close", "code": code})
         return
     connection = Connection(guest, seat, scope["language"])
-    scope["slot"].plays = lambda: bool(connection.seats)
+    socket: WebSocketProtocol = scope["socket"]
+    socket.slot.plays = lambda: bool(connection.seats)
     manager.metrics.add("taros_sockets")
     live.connected += 1
-    sender = Sender(send, connection)
+    sender = Sender(socket.write_text, send, connection)
+    session = SocketSession(manager, live, connection)
+    socket.on_message = session.receive
     try:
-        await SocketSession(manager, live, connection).run(receive)
+        await session.run(receive)
     finally:
         manager.metrics.add("taros_sockets", -1)
         live.connected -= 1
@@ -119,14 +123,15 @@ class SocketSession:
         self._bad_messages = 0
 
     async def run(self, receive: Receive) -> None:
-        """Handle messages until the socket is closed."""
-        while not self._connection.closed:
-            message = await receive()
-            if message["type"] != "websocket.receive":
-                return
-            self._receive(message.get("text") or message.get("bytes") or "")
+        """Handle messages that came before `receive` was called with them, until the socket is
+        closed."""
+        while (message := await receive())["type"] == "websocket.receive":
+            self.receive(message.get("text") or message.get("bytes") or "")
 
-    def _receive(self, text: str | bytes) -> None:
+    def receive(self, text: str | bytes) -> None:
+        """Handle a message."""
+        if self._connection.closed:
+            return
         try:
             self._handle(self._decode(text))
         except TarosError as error:
