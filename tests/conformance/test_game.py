@@ -39,6 +39,7 @@ from taros.core.options import Options, OptionSpec, option_text, resolve, specs
 from taros.core.words import Message, has_message
 from taros.kernels import array, load
 from taros.kernels.loader import SHARED
+from taros.tables.views import encode_view, wire_view
 
 MOST_CHOICES = 4_000  # looked at in a game played at random; longer ones are left unfinished
 MOST_CODES = 300  # looked at in a state besides those that are allowed
@@ -631,6 +632,29 @@ def test_every_legal_move_has_a_preview(drawn_setup: Setup) -> None:
             assert isinstance(preview, msgspec.Struct)
             text = msgspec.json.encode(preview)
             assert msgspec.json.decode(text, type=type(preview)) == preview
+
+
+def test_views_are_encoded_as_they_are(setup: Setup) -> None:
+    game = setup.game
+    for state in states(setup):
+        for viewer in (None, *range(setup.seats)):
+            view = wire_view(game, state, viewer)
+            assert encode_view(game, state, viewer) == msgspec.json.encode(view)
+
+
+def test_legal_moves_with_equal_keys_are_offered_alike(setup: Setup) -> None:
+    game = setup.game
+    offered: dict[object, object] = {}
+    for state in states(setup):
+        seat = game.rules.to_act(state)
+        key = game.presenter.choice_key(state)
+        if seat < 0 or key is None:
+            continue
+        for code in game.rules.legal(state):
+            text = game.notation.format_move(state, code)
+            words = game.presenter.words(game.presenter.event(state, code, None, seat))
+            choice = text, words, game.presenter.preview(state, code)
+            assert offered.setdefault((key, code), choice) == choice
 
 
 def test_events_go_over_the_wire(drawn_setup: Setup) -> None:

@@ -9,7 +9,7 @@ Rules at the speed of C are the game's kernel modules: see `taros.kernels`.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, MutableSequence, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, MutableSequence, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
@@ -218,6 +218,9 @@ class Presenter(msgspec.Struct, frozen=True, kw_only=True):
     view: Callable[[State, Viewer], Any]
     """Return all that the viewer may know."""
 
+    encode_view: Callable[[State, Viewer], bytes] | None = None
+    """Return `view` as JSON; None for a game that has no faster way than to encode its view."""
+
     why_not: Callable[[State, int], Reason | None]
     """Return why a code may not be played or drawn now; None if it may."""
 
@@ -245,6 +248,10 @@ class Presenter(msgspec.Struct, frozen=True, kw_only=True):
 
     preview: Callable[[State, int], Any] = lambda state, code: None
     """Return what a legal move would do, for ghosts and odds."""
+
+    choice_key: Callable[[State], Hashable] = lambda state: None
+    """Return what the texts, words and previews of the legal moves of a state follow from, beside
+    their codes: they are made once for equal keys, of which there are few. None: from too much."""
 
     explained_illegal_moves: Callable[[State], list[ExplainedIllegalMove]] = lambda state: []
     """Return the illegal moves worth explaining to the seat to act, ascending by code."""

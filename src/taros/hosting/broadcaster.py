@@ -22,7 +22,7 @@ from taros.tables.protocol import (
     Welcome,
     You,
 )
-from taros.tables.table import Line, States, Table
+from taros.tables.table import Line, Table
 
 from .entries import Entries
 
@@ -125,8 +125,7 @@ class RenderCache:
         self._number = table.number
         self._views: dict[tuple[int, int | None], msgspec.Raw] = {}
         self._frames: dict[tuple[int, ...], msgspec.Raw] = {}
-        self._past_updates: dict[int | None, list[bytes]] = {}
-        self._states: list[States | None] = []
+        self._shared: dict[int | None, tuple[list[bytes], Any]] = {}
         is_next = before is not None and before.table is table
         self._entries: Entries = before._entries if before and is_next else Entries(table)
 
@@ -145,8 +144,7 @@ class RenderCache:
         """Return the encoded view of `state`, which is the table's after `ply` plies."""
         key = ply, viewer
         if key not in self._views:
-            view = views.wire_view(self.table.game, state, viewer)
-            self._views[key] = msgspec.Raw(_encoder.encode(view))
+            self._views[key] = msgspec.Raw(views.encode_view(self.table.game, state, viewer))
         return self._views[key]
 
     def frame(self, seats: tuple[int, ...]) -> Any:
@@ -167,43 +165,31 @@ class RenderCache:
     def updates(self, lines: Sequence[Line], seats: tuple[int, ...]) -> list[bytes]:
         """Return a message for each of `lines`, the newest, with the frame that it led to."""
         viewer = self._past_viewer(seats)
-        last = lines[-1]
-        entry: Any = self._entries.entry(last, self._states_of(lines)[-1], viewer)
-        text = encode(Update(last.number, entry, self._frame(seats)))
-        return [*self._updates_before_last(lines, viewer), text]
+        if viewer not in self._shared:
+            self._shared[viewer] = self._share(lines, viewer)
+        before, entry = self._shared[viewer]
+        return [*before, encode(Update(lines[-1].number, entry, self._frame(seats)))]
 
-    def _states_of(self, lines: Sequence[Line]) -> list[States | None]:
-        """Return the states before and after the plies of `lines`; None for messages."""
-        if not self._states:
-            match = self.table.match
-            ply, after = match.ply, match.state
-            for line in reversed(lines):
-                if line.segment is None:
-                    self._states.append(None)
-                    continue
+    def _share(self, lines: Sequence[Line], viewer: int | None) -> tuple[list[bytes], Any]:
+        """Return what all are sent whose log is that of `viewer`: messages for all but the last of
+        `lines`, after which nobody could act, and the entry of the last."""
+        match, last = self.table.match, lines[-1]
+        ply, state = match.ply, match.state
+        messages: list[bytes] = []
+        for line in reversed(lines):
+            moment, after, states = ply, state, None
+            if line.segment is not None:
                 ply -= 1
-                before = match.state_at(ply)
-                self._states.append((before, after))
-                after = before
-            self._states.reverse()
-        return self._states
-
-    def _updates_before_last(self, lines: Sequence[Line], viewer: int | None) -> list[bytes]:
-        """Return messages for all lines but the last: nobody could act between them."""
-        if viewer in self._past_updates:
-            return self._past_updates[viewer]
-        messages = []
-        states = self._states_of(lines)
-        state, ply = self.table.match.state, self.table.match.ply
-        for at in reversed(range(len(lines) - 1)):
-            following = states[at + 1]
-            if following is not None:
-                state, ply = following[0], ply - 1
-            frame = views.past_frame(self.table, state, ply, self._view(ply, state, viewer))
-            entry: Any = self._entries.entry(lines[at], states[at], viewer)
-            messages.append(encode(Update(lines[at].number, entry, frame)))
-        self._past_updates[viewer] = messages[::-1]
-        return self._past_updates[viewer]
+                state = match.state_at(ply)
+                states = state, after
+            entry: Any = self._entries.entry(line, states, viewer)
+            if line is last:
+                last_entry = entry
+            else:
+                view = self._view(moment, after, viewer)
+                frame = views.past_frame(self.table, after, moment, view)
+                messages.append(encode(Update(line.number, entry, frame)))
+        return messages[::-1], last_entry
 
 
 class Presence(NamedTuple):

@@ -4,7 +4,7 @@ A client may hold several seats. It sees what the seat to act sees if that is on
 what its only seat sees, else what a spectator sees.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -113,6 +113,13 @@ def wire_view(game: Game, state: State, viewer: int | None) -> Any:
     return PictureView(game.renderer.svg(view), scores)
 
 
+def encode_view(game: Game, state: State, viewer: int | None) -> bytes:
+    """Return `wire_view` as JSON."""
+    if game.presenter.encode_view is not None:
+        return game.presenter.encode_view(state, viewer)
+    return _encode(wire_view(game, state, viewer))
+
+
 def frame(table: Table, seats: Sequence[int], view: Any) -> Frame:
     """Return the table as it is now, for a client with `seats` that sees `view`."""
     match, seat = table.match, table.to_act
@@ -165,15 +172,21 @@ def choice(game: Game, state: State, code: int) -> Choice:
 
 def _choices(game: Game, state: State, codes: Iterable[int]) -> list[Choice]:
     """Return legal moves as the seat to act may choose them."""
-    seat = game.rules.to_act(state)
-    format_move = game.notation.format_move
-    event, words, preview = game.presenter.event, game.presenter.words, game.presenter.preview
-    return [
-        Choice(
-            format_move(state, code), words(event(state, code, None, seat)), preview(state, code)
-        )
-        for code in codes
-    ]
+    key = game.presenter.choice_key(state)
+    if key is None:
+        return [_choice(game, state, code) for code in codes]
+    known = _known_choices.setdefault((game, key), {})
+    return [known.get(code) or known.setdefault(code, _choice(game, state, code)) for code in codes]
+
+
+_known_choices: dict[tuple[Game, Hashable], dict[int, Choice]] = {}
+"""By game, `Presenter.choice_key` and code."""
+
+
+def _choice(game: Game, state: State, code: int) -> Choice:
+    presenter, seat = game.presenter, game.rules.to_act(state)
+    words = presenter.words(presenter.event(state, code, None, seat))
+    return Choice(game.notation.format_move(state, code), words, presenter.preview(state, code))
 
 
 def blocked(match: Match) -> list[Blocked]:

@@ -257,6 +257,18 @@ async def test_malformed_messages_are_refused(server: Server) -> None:
             assert socket.number == number + 1
 
 
+async def test_messages_may_come_in_pieces_and_as_bytes(server: Server) -> None:
+    async with Guest(server.address) as ann:
+        table = await ann.open_table("me", "here")
+        async with ann.socket(table["id"]) as socket:
+            await socket.connection.send(['{"type":', '"hello"}'])
+            await socket.hear_until("welcome")
+            await socket.connection.send(['{"type":"remark",', '"which":', '"nice"}'])
+            await socket.connection.send(b'{"type":"ping"}')
+            heard = {(await socket.hear())["type"] for _ in range(3)}
+            assert heard == {"people", "happened", "pong"}
+
+
 async def test_who_never_makes_sense_is_sent_away(server: Server) -> None:
     async with Guest(server.address) as ann:
         table = await ann.open_table("me", "here")

@@ -259,7 +259,7 @@ async def test_a_table_that_cannot_be_shown_is_loaded_again(
     live, connection = await new_live_table(manager)
     number = live.table.number
     with monkeypatch.context() as patch:
-        replace_field(patch, live.table.game.presenter, "view", mistaken)
+        replace_field(patch, live.table.game.presenter, "encode_view", mistaken)
         with pytest.raises(NotAllowed, match="went wrong"):
             await live.execute(lambda table: Moved(0, "left"))
     assert connection.closed

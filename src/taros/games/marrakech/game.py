@@ -14,7 +14,7 @@ from .rules import MarrakechRules
 from .show.advice import explain
 from .show.event import event
 from .show.reasons import why_not
-from .show.view import Preview, View, preview, view
+from .show.view import Preview, View, choice_key, encode_view, preview, view
 from .show.wire import WIRE_TYPES
 from .text import notation
 from .text.words import outcome_words, prompt, words
@@ -60,7 +60,9 @@ GAME = Game(
     ),
     presenter=Presenter(
         view=view,
+        encode_view=encode_view,
         preview=preview,
+        choice_key=choice_key,
         why_not=why_not,
         prompt=prompt,
         event=event,

@@ -46,7 +46,7 @@ class Sender:
             self._is_sending = False
 
     async def _send_slowly(self, text: bytes) -> None:
-        """Send `text` if it is not empty, what is queued meanwhile, and at last why it is closed."""
+        """Send `text` if it is not empty, what is queued meanwhile, and the reason of a close."""
         connection = self._connection
         try:
             while text:

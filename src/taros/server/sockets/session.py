@@ -159,18 +159,19 @@ class SocketSession:
         else:
             if isinstance(message, Remark | LetBotPlay | HandOver) and not self._remarks.take():
                 raise NotAllowed("too-fast")
-            self._request(message)
+            if isinstance(message, LetBotPlay | HandOver):
+                self._give_seat(message)
+            else:
+                self._submit(message)
 
-    def _request(self, message: Command | LetBotPlay | HandOver) -> None:
+    def _give_seat(self, message: LetBotPlay | HandOver) -> None:
         person, reject = self._connection.person, partial(self._reject, None)
         if isinstance(message, LetBotPlay):
             longest = self._manager.settings.think_time
             bot = bot_for_table(message.bot, self._live.table.game, longest)
             self._live.let_bot_play(person, message.seat, bot, reject)
-        elif isinstance(message, HandOver):
-            self._live.hand_over(person, message.seat, new_id(), reject)
         else:
-            self._submit(message)
+            self._live.hand_over(person, message.seat, new_id(), reject)
 
     def _submit(self, command: Command) -> None:
         if isinstance(command, Move) and self._live.table.window is not None:

@@ -36,9 +36,10 @@ class Writer:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._task: asyncio.Task[None] | None = None
         self._closed = False
+        self._loop = asyncio.get_running_loop()
 
     def open(self) -> None:
-        self._task = asyncio.create_task(self._run())
+        self._task = self._loop.create_task(self._run())
 
     async def close(self) -> None:
         """Store what is queued or under way, then stop; steps that come later are refused."""
@@ -54,7 +55,7 @@ class Writer:
         Its exception is NotAllowed: `stale-move` if another worker has stored an event of that
         number, `not-stored` if the store failed or the writer is closed.
         """
-        stored: Waiter = asyncio.get_running_loop().create_future()
+        stored: Waiter = self._loop.create_future()
         if self._closed:
             _release(stored, "not-stored")
             return stored
@@ -81,8 +82,7 @@ class Writer:
             return None
         steps, waiters = zip(*self._queue, strict=True)
         self._queue = []
-        loop = asyncio.get_running_loop()
-        storing = loop.run_in_executor(self._thread, self._store.commit, steps)
+        storing = self._loop.run_in_executor(self._thread, self._store.commit, steps)
         return Batch(waiters, storing, time.perf_counter())
 
     async def _finish(self, batch: Batch) -> Sequence[str | None]:

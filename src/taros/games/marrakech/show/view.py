@@ -1,19 +1,24 @@
 """Views of Marrakech: everything, since nothing is hidden (M1.5)."""
 
+from collections.abc import Callable
 from functools import cache, lru_cache
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 from taros.core.game import State, Viewer
+from taros.kernels import popcount
 
-from ..kernel import next_seat, payment, to_act, turned
+from ..kernel import next_seat, region, to_act, turned
 from ..layout import (
     COLOUR,
     COLOURS,
     DIE_WEIGHTS,
     FACINGS,
+    LAYING,
+    NEXT,
     NONE,
+    OUT,
     OWNERS,
     PHASE,
     POSE,
@@ -36,6 +41,8 @@ from ..layout import (
 )
 
 Phase = Literal["lot", "pile", "roll", "turn", "lay", "over"]
+
+_encode = msgspec.json.Encoder().encode
 
 PHASES: tuple[Phase, ...] = ("lot", "pile", "roll", "turn", "lay", "over")
 
@@ -100,6 +107,16 @@ def square_name(square: int) -> str:
 
 def view(s: State, viewer: Viewer = None) -> View:
     """Return all that can be seen of a state, by every viewer."""
+    return _view(s, _pieces, _players)
+
+
+def encode_view(s: State, viewer: Viewer = None) -> bytes:
+    """Return `view` as JSON, with rugs and panels as other views had them encoded."""
+    return _encode(_view(s, _encoded_pieces, _encoded_players))
+
+
+def _view(s: State, pieces: Callable[..., Any], players: Callable[..., Any]) -> View:
+    """Return all that can be seen of a state; `pieces` and `players` are called for its parts."""
     colours = tuple(s[COLOUR : COLOUR + SLOTS])
     panels = (*s[TOP : TOP + SLOTS], *s[PURSE:SEAT])
     return View(
@@ -109,8 +126,8 @@ def view(s: State, viewer: Viewer = None) -> View:
         seat=s[SEAT],
         assam=square_name(s[POSE] >> 2),
         facing=FACINGS[s[POSE] & 3],
-        pieces=_pieces(tuple(s[TOP : SOUTH + 1]), colours),
-        players=_players(panels, s[SEATS], s[OWNERS], colours),
+        pieces=pieces(tuple(s[TOP : SOUTH + 1]), colours),
+        players=players(panels, s[SEATS], s[OWNERS], colours),
     )
 
 
@@ -175,6 +192,18 @@ def _pieces(boards: tuple[int, ...], colours: tuple[int, ...]) -> tuple[Piece, .
     return tuple(pieces)
 
 
+@lru_cache(maxsize=1000)
+def _encoded_pieces(boards: tuple[int, ...], colours: tuple[int, ...]) -> msgspec.Raw:
+    return msgspec.Raw(_encode(_pieces(boards, colours)))
+
+
+@lru_cache(maxsize=1000)
+def _encoded_players(
+    panels: tuple[int, ...], seats: int, owners: int, colours: tuple[int, ...]
+) -> msgspec.Raw:
+    return msgspec.Raw(_encode(_players(panels, seats, owners, colours)))
+
+
 @lru_cache(maxsize=4000)
 def _pieces_of(colour: int, firsts: int, east: int, south: int) -> list[Piece]:
     """Return the visible rugs of a colour, by their first squares."""
@@ -199,15 +228,20 @@ def preview(s: State, code: int) -> Preview:
     if code >= RUG:
         return _RUGS[code - RUG]
     payer = next_seat(s) if s[RULES] & TURN_LAST else s[SEAT]
-    pose = turned(s[POSE], code)
-    covered = s[TOP] | s[TOP + 1] | s[TOP + 2] | s[TOP + 3]
-    landings = [
-        _landing(pose, roll, *payment(s, payer, square))
-        if covered >> square & 1
-        else _free_landing(pose, roll)
-        for roll, square in _STOPS[pose]
-    ]
+    pose, paid = turned(s[POSE], code), _paid_boards(s, payer)
+    landings = [_landing(pose, roll, square, paid) for roll, square in _STOPS[pose]]
     return Preview(landings=tuple(landings), facing=FACINGS[pose & 3])
+
+
+def _paid_boards(s: State, payer: int) -> list[tuple[int, int]]:
+    """M4.2: return the squares of every slot for which `payer` has to pay, and the owner."""
+    owned = [(s[TOP + slot], slot & s[OWNERS]) for slot in range(SLOTS)]
+    return [(board, owner) for board, owner in owned if owner != payer and not s[OUT + owner]]
+
+
+def choice_key(s: State) -> tuple[int, int] | None:
+    """Return the seat that lays a rug, and its colour; None where Assam is turned."""
+    return (s[SEAT], s[COLOUR + s[NEXT + s[SEAT]]]) if s[PHASE] == LAYING else None
 
 
 _RUGS = tuple(Preview(squares=(_NAMES[a], _NAMES[b])) for a, b in RUG_SQUARES)
@@ -219,12 +253,15 @@ _STOPS = tuple(
 )
 
 
-def _landing(pose: int, roll: int, cost: int, owner: int) -> Landing:
-    """Return where `roll` takes Assam from `pose`, with what he has to pay there."""
+def _landing(pose: int, roll: int, square: int, paid: list[tuple[int, int]]) -> Landing:
+    """Return where `roll` takes Assam from `pose`: to `square`; `paid` are the squares that have
+    to be paid for, with their owners."""
     free = _free_landing(pose, roll)
-    if owner == NONE:
-        return free
-    return Landing(roll, free.weight, free.path, cost, owner)
+    for board, owner in paid:
+        if board >> square & 1:
+            cost = popcount(region(board, square))
+            return Landing(roll, free.weight, free.path, cost, owner)
+    return free
 
 
 @cache
