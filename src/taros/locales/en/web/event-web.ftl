@@ -48,6 +48,7 @@ event-web-is-over = The tournament is over
 event-web-is-paused = Paused: no new round begins
 event-web-ends-in = { $time } left
 event-web-starts-at = Starts on { $date }
+event-web-begins-in = Begins in { $time }
 event-web-round-in = Round { $number } begins in { $time }
 event-web-waits = { $count ->
     [one] Starts as soon as { $count } player is there
@@ -106,6 +107,7 @@ event-web-csv = Results as CSV
 event-web-print = Print
 event-web-link = Link to the tournament
 event-web-wall-next = Round { $number } in
+event-web-wall-start = Begins in
 event-web-wall-ends = Time left
 event-web-wall-tables = Tables
 

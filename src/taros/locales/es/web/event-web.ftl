@@ -48,6 +48,7 @@ event-web-is-over = El torneo ha terminado
 event-web-is-paused = En pausa: no empieza ninguna ronda
 event-web-ends-in = Quedan { $time }
 event-web-starts-at = Empieza el { $date }
+event-web-begins-in = Empieza en { $time }
 event-web-round-in = La ronda { $number } empieza en { $time }
 event-web-waits = { $count ->
     [one] Empieza en cuanto esté { $count } participante
@@ -106,6 +107,7 @@ event-web-csv = Resultados en CSV
 event-web-print = Imprimir
 event-web-link = Enlace al torneo
 event-web-wall-next = Ronda { $number } en
+event-web-wall-start = Empieza en
 event-web-wall-ends = Tiempo restante
 event-web-wall-tables = Mesas
 

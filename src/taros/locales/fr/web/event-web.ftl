@@ -48,6 +48,7 @@ event-web-is-over = Le tournoi est terminé
 event-web-is-paused = En pause : aucune ronde ne commence
 event-web-ends-in = Il reste { $time }
 event-web-starts-at = Début le { $date }
+event-web-begins-in = Commence dans { $time }
 event-web-round-in = La ronde { $number } commence dans { $time }
 event-web-waits = { $count ->
     [one] Commence dès que { $count } participant est là
@@ -106,6 +107,7 @@ event-web-csv = Résultats en CSV
 event-web-print = Imprimer
 event-web-link = Lien vers le tournoi
 event-web-wall-next = Ronde { $number } dans
+event-web-wall-start = Commence dans
 event-web-wall-ends = Temps restant
 event-web-wall-tables = Les tables
 

@@ -50,6 +50,7 @@ event-web-is-over = Turneul s-a terminat
 event-web-is-paused = Pauză: nu începe nicio rundă
 event-web-ends-in = Mai sunt { $time }
 event-web-starts-at = Începe pe { $date }
+event-web-begins-in = Începe în { $time }
 event-web-round-in = Runda { $number } începe în { $time }
 event-web-waits = { $count ->
     [one] Începe de îndată ce este prezent { $count } jucător
@@ -110,6 +111,7 @@ event-web-csv = Rezultate ca CSV
 event-web-print = Tipărește
 event-web-link = Linkul turneului
 event-web-wall-next = Runda { $number } în
+event-web-wall-start = Începe în
 event-web-wall-ends = Timp rămas
 event-web-wall-tables = Mese
 

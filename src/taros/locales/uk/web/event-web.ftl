@@ -50,6 +50,7 @@ event-web-is-over = Турнір завершено
 event-web-is-paused = Перерва: нові тури не починаються
 event-web-ends-in = Залишилося { $time }
 event-web-starts-at = Початок: { $date }
+event-web-begins-in = Почнеться через { $time }
 event-web-round-in = Тур { $number } почнеться через { $time }
 event-web-waits = { $count ->
     [one] Почнеться, щойно буде { $count } учасник
@@ -110,6 +111,7 @@ event-web-csv = Результати у CSV
 event-web-print = Надрукувати
 event-web-link = Посилання на турнір
 event-web-wall-next = Тур { $number } через
+event-web-wall-start = Почнеться через
 event-web-wall-ends = Залишилося
 event-web-wall-tables = Столи
 
