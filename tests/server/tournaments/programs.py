@@ -13,7 +13,7 @@ from websockets.exceptions import WebSocketException
 from server.account_steps import keep_name
 from server.people import Guest, Json
 
-AGAIN = 0.2  # seconds
+AGAIN = 1.0  # seconds
 GONE = (httpx.TransportError, WebSocketException, OSError)  # a server that is being started anew
 
 

@@ -72,4 +72,5 @@ def table_setup(
         created=now,
         window=int(1000 * window),
         mixes=True,
+        rated=True,
     )
