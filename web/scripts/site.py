@@ -16,10 +16,11 @@ import msgspec
 from archive import write_archive, write_library
 from taros import games
 from taros.core.words import languages
-from taros.hosting.game_info import game_info
+from taros.hosting.game_info import game_info, start
 from taros.offline.requests import THINK_SECONDS
 from taros.server.http.pages import app_files
 from taros.server.http.pages.pages import Pages
+from taros.tables.protocol import Start, StartRequest
 
 WEB = Path(__file__).parents[1]
 CLIENT = WEB.parent / "src" / "taros" / "server" / "static"
@@ -110,6 +111,7 @@ def write_python(parent: Path) -> str:
     write_archive(made / "python.zip")
     infos = [game_info(name, THINK_SECONDS) for name in games.SHIPPED]
     (made / "games.json").write_bytes(msgspec.json.encode(infos))
+    (made / "starts.json").write_bytes(msgspec.json.encode(usual_starts()))
     total = sum(path.stat().st_size for path in made.iterdir() if path.name != "pyodide.asm.mjs")
     client = app_files.client_version((CLIENT / "index.html").read_bytes())
     about = {"total": total, "client": client}
@@ -120,6 +122,17 @@ def write_python(parent: Path) -> str:
     name = digest.hexdigest()[:12]
     made.rename(parent / name)
     return name
+
+
+def usual_starts() -> dict[str, dict[int, Start]]:
+    """Return how every game begins if nobody chooses options, by its number of seats.
+
+    The client shows it until Python runs.
+    """
+    return {
+        name: {seats: start(StartRequest(name, seats)) for seats in games.get(name).seats}
+        for name in games.SHIPPED
+    }
 
 
 if __name__ == "__main__":

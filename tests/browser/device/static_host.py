@@ -3,6 +3,7 @@
 import re
 import shutil
 import threading
+import time
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -26,6 +27,8 @@ class StaticHost:
         """Parts of addresses that are answered with an error."""
         self.replaced: dict[str, bytes] = {}
         """Contents by parts of addresses."""
+        self.held: set[str] = set()
+        """Parts of addresses that are not answered as long as they are here."""
         self.is_cut = False
         """Whether connections end without an answer."""
         self._place = root / FOLDER
@@ -66,6 +69,8 @@ class _Handler(SimpleHTTPRequestHandler):
         if any(part in self.path for part in self._host.refused):
             self.send_error(503)
             return
+        while any(part in self.path for part in self._host.held):
+            time.sleep(0.02)
         for part, body in self._host.replaced.items():
             if part in self.path:
                 self.send_response(200)

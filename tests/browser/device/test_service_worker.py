@@ -2,19 +2,19 @@
 
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from browser.device.static_host import (
     SITE,
+    STARTING,
     StaticHost,
     new_version,
-    play_now,
     play_together,
     wait_for_python,
     wait_for_service_worker,
     wait_for_update,
 )
-from browser.player import Visitor, by_click, play, position, wait_for_choice
+from browser.player import Visitor, by_click, decline_guide, play, position, wait_for_choice
 
 ICONS = """async () => {
   const link = document.querySelector('link[rel=manifest]');
@@ -30,17 +30,47 @@ ICONS = """async () => {
           manifest.icons.some(({purpose}) => purpose === 'maskable')];
 }"""
 
+WINDOW = {"width": 390, "height": 844}  # of a phone
+PYTHON = "pyodide.asm.wasm"
+
+
+def top(element: Locator) -> float:
+    box = element.bounding_box()
+    assert box is not None
+    return box["y"]
+
+
+def bottom(element: Locator) -> float:
+    box = element.bounding_box()
+    assert box is not None
+    return box["y"] + box["height"]
+
 
 def test_the_site_opens_and_is_played_without_its_host(visit: Visitor, host: StaticHost) -> None:
-    page = visit("./", host.address)
-    wait_for_python(page)
+    host.held.add(PYTHON)
+    page = visit("./", host.address, viewport=WINDOW)
+    progress = page.get_by_role("progressbar")
+    page.get_by_role("link", name="On this device").first.click()
+    begin = page.get_by_role("button", name="Begin")
+    assert bottom(begin) <= top(progress)
+    begin.click()
+    expect(page.get_by_text("You can choose as soon as the rules are here.")).to_be_visible()
+    expect(page.locator(".board svg").first).to_be_visible()
+    expect(progress).to_be_visible()
+    host.held.clear()
+    page.wait_for_url("**/t/here-*", timeout=STARTING)
+    decline_guide(page)
+    wait_for_choice(page)
+    page.get_by_role("link", name="Taros").click()
     wait_for_service_worker(page)
     assert page.evaluate(ICONS) == ["en", "standalone", host.address, [True] * 5, True]
     host.is_cut = True
     page.goto(f"{host.address}ro/?from=elsewhere")
     expect(page.locator("html")).to_have_attribute("lang", "ro")
     page.goto(host.address)
-    play_now(page)
+    page.get_by_role("button", name="Play now").first.click()
+    page.wait_for_url("**/t/here-*", timeout=STARTING)
+    wait_for_choice(page)
     assert play(page, by_click, 2) == 2
 
 

@@ -1,5 +1,7 @@
 """What goes wrong on a device: a sentence says so, and the game goes on."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -28,6 +30,15 @@ DAMAGE = """table => new Promise((resolve, reject) => {
 """Damages the last event of a table, and all of another table."""
 
 
+WITHOUT_MODULES = """{
+  const Usual = Worker;
+  Worker = class extends Usual { constructor(address) { super(address); } };
+}"""
+WITHOUT_WEBASSEMBLY = "delete globalThis.WebAssembly;"
+SERVER_CAN = re.compile("On a server of Taros, this browser can play.")
+REFUSE_DATABASES = "indexedDB.open = () => { throw new DOMException('', 'SecurityError'); };"
+
+
 @pytest.mark.parametrize("harm", ["refused", "of another version"])
 def test_a_game_goes_on_where_the_bots_cannot_be_started(
     visit: Visitor, host: StaticHost, harm: str
@@ -50,6 +61,21 @@ def test_a_game_goes_on_where_the_bots_cannot_be_started(
     expect(page.get_by_text("Best:").first).to_be_visible(timeout=STARTING)
 
 
+@pytest.mark.parametrize("lack", [WITHOUT_MODULES, WITHOUT_WEBASSEMBLY])
+def test_a_browser_that_cannot_host_is_shown_the_way_to_a_server(
+    visit: Visitor, host: StaticHost, lack: str, trouble: list[str]
+) -> None:
+    if lack == WITHOUT_WEBASSEMBLY:
+        host.put_before("host.worker", lack)
+    page = visit("icon.svg", host.address, service_workers="block")
+    page.add_init_script(lack)
+    page.goto("./")
+    expect(page.get_by_text(SERVER_CAN).first).to_be_visible()
+    page.get_by_role("button", name="Play now").first.click()
+    expect(page.locator(".ways").first.get_by_role("alert")).to_have_text(SERVER_CAN)
+    trouble.clear()  # the browser complains of what it lacks
+
+
 def test_a_browser_without_simd_is_told_what_it_lacks(visit: Visitor, host: StaticHost) -> None:
     host.put_before("host.worker", "WebAssembly.validate = () => false;")
     page = visit("./", host.address, service_workers="block")
@@ -60,10 +86,16 @@ def test_a_browser_without_simd_is_told_what_it_lacks(visit: Visitor, host: Stat
     assert play(page, by_click, 2) == 2
 
 
-def test_a_game_goes_on_where_there_is_no_room(visit: Visitor, host: StaticHost) -> None:
+@pytest.mark.parametrize("harm", ["full", "refused"])
+def test_a_game_goes_on_where_nothing_is_stored(
+    visit: Visitor, host: StaticHost, harm: str
+) -> None:
+    if harm == "refused":
+        host.put_before("host.worker", REFUSE_DATABASES)
     page = visit("icon.svg", host.address, service_workers="block")
-    full = {"origin": page.evaluate("location.origin"), "quotaSize": 1}
-    page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", full)
+    if harm == "full":
+        full = {"origin": page.evaluate("location.origin"), "quotaSize": 1}
+        page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", full)
     page.goto("./")
     play_together(page)
     expect(page.get_by_text("This browser does not store games")).to_be_visible()

@@ -1,4 +1,6 @@
 /** Why the server refused a request, as people read it. */
+import { device } from '../offline/device.svelte';
+import { isOnlyOnDevice } from '../net/host';
 import { RefusedError } from '../net/api';
 import type { Refusal } from '../net/protocol';
 import { botName } from './bots';
@@ -16,6 +18,8 @@ export function refusalText(refusal: Refusal, names: readonly string[] = []): st
 const withBotName = (values: Refusal['arguments']): Refusal['arguments'] =>
   typeof values.bot === 'string' ? { ...values, bot: botName(values.bot) } : values;
 
-/** The text for anything that a request threw: the reason of a refusal, else that the server is unreachable. */
-export const errorText = (error: unknown): string =>
-  error instanceof RefusedError ? refusalText(error.refusal) : translate('web-unreachable');
+/** The text for anything that a request threw: the reason of a refusal, else that the host of the tables is unreachable. */
+export function errorText(error: unknown): string {
+  if (error instanceof RefusedError) return refusalText(error.refusal);
+  return translate(isOnlyOnDevice && device.failure !== null ? 'web-device-failed' : 'web-unreachable');
+}

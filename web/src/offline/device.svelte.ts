@@ -1,4 +1,5 @@
 /** The page's end of the worker that hosts the tables of this device. It is started by the first request. */
+import type { Start, StartRequest } from '../net/protocol';
 import type { FromWorker, ToWorker, Trouble } from './messages';
 
 /** How far the worker is: null before it is needed, then the part of its files that has arrived, up to 1. */
@@ -50,7 +51,10 @@ function start(): Worker {
   progress = 0;
   const started = new Worker(new URL('./workers/host.worker.ts', import.meta.url), { type: 'module' });
   started.onmessage = ({ data }: MessageEvent<FromWorker>) => receive(data);
-  started.onerror = ({ message }) => fail(message || 'worker');
+  started.onerror = (event) => {
+    event.preventDefault(); // the reader is told
+    fail(event.message || 'worker');
+  };
   started.postMessage({ type: 'start', files: new URL(folder(), location.href).href } satisfies ToWorker);
   endWithPage(started);
   return started;
@@ -119,9 +123,21 @@ function answer(id: number, status: number, headers: Record<string, string>): vo
 export const prepareDevice = (): void => void (worker ??= start());
 
 /** Send a request to the tables of this device, as `fetch` does to a server. */
-export function requestDevice(method: string, path: string, language: string, body: string | null): Promise<Response> {
-  if (failure !== null) return Promise.reject(new Error(failure));
+export async function requestDevice(method: string, path: string, language: string, body: string | null): Promise<Response> {
+  if (failure !== null) throw new Error(failure);
   if (method === 'GET' && path === '/games') return fetch(`${folder()}games.json`);
+  const start = device.isLoading && path === '/starts' ? await usualStart(JSON.parse(body!) as StartRequest) : undefined;
+  return start ? Response.json(start) : askWorker(method, path, language, body);
+}
+
+/** How a game begins if nobody has chosen options: a file says so before Python runs. */
+async function usualStart({ game, seats, options }: StartRequest): Promise<Start | undefined> {
+  if (Object.keys(options ?? {}).length > 0) return undefined;
+  const starts = (await (await fetch(`${folder()}starts.json`)).json()) as Record<string, Record<number, Start>>;
+  return starts[game]?.[seats];
+}
+
+function askWorker(method: string, path: string, language: string, body: string | null): Promise<Response> {
   const id = ++lastId;
   return new Promise((resolve, reject) => {
     answers.set(id, {

@@ -51,6 +51,7 @@ web-start = Begin
 # At the table
 
 web-table-title = { $game } · table { $table }
+web-device-starting = The table is being set. You can choose as soon as the rules are here.
 web-waiting-people = { $open ->
     [one] One seat is free. The game begins when it is taken.
    *[other] { $open } seats are free. The game begins when all are taken.

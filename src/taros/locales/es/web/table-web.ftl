@@ -51,6 +51,7 @@ web-start = Empezar
 # En la mesa
 
 web-table-title = { $game } · mesa { $table }
+web-device-starting = La mesa se está preparando. Podrás elegir en cuanto lleguen las reglas.
 web-waiting-people = { $open ->
     [one] Queda un sitio libre. La partida empieza cuando se ocupe.
    *[other] Quedan { $open } sitios libres. La partida empieza cuando se ocupen todos.

@@ -51,6 +51,7 @@ web-start = Commencer
 # À la table
 
 web-table-title = { $game } · table { $table }
+web-device-starting = La table se prépare. Tu pourras choisir dès que les règles seront là.
 web-waiting-people = { $open ->
     [1] Une place est libre. La partie commence dès qu’elle est prise.
    *[other] { $open } places sont libres. La partie commence dès qu’elles sont toutes prises.

@@ -51,6 +51,7 @@ web-start = Începe
 # La masă
 
 web-table-title = { $game } · masa { $table }
+web-device-starting = Se pregătește masa. Poți alege de îndată ce ajung regulile.
 web-waiting-people = { $open ->
     [one] Un loc este liber. Partida începe când este ocupat.
     [few] { $open } locuri sunt libere. Partida începe când toate sunt ocupate.
