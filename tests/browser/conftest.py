@@ -21,12 +21,17 @@ class Trouble(list[str]):
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def database(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The database of the server."""
+    return f"sqlite:///{tmp_path_factory.mktemp('server') / 'taros.db'}"
+
+
+@pytest.fixture(scope="session")
+def server(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server that lets nobody wait."""
     assert (STATIC / "index.html").exists(), "the client is not built: make client"
-    folder = tmp_path_factory.mktemp("server")
-    database = f"sqlite:///{folder / 'taros.db'}"
-    with ServerBesideBrowsers(database, folder / "log", pause=0.02) as running:
+    log = tmp_path_factory.mktemp("log") / "log"
+    with ServerBesideBrowsers(database, log, pause=0.02) as running:
         yield running.address
 
 

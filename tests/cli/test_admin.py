@@ -119,3 +119,36 @@ def test_a_host_renames_and_reserves(tmp_path: Path, database: str) -> None:
     with pytest.raises(NotAllowed, match="Chalrman"):
         accounts.create(Visitor("guest-bo", ""), "Chalrman", now())
     store.close()
+
+
+def test_a_host_bans_announces_and_reads_the_log(tmp_path: Path, database: str) -> None:
+    store = Store(database)
+    store.open()
+    Accounts(AccountStore(store.engine)).create(Visitor(ANN, "Firefox, Linux"), "Ann", now())
+    finish_a_game(database, "over", now())
+    for words, said in (
+        (["ban", "ann", "--days", "7"], "ann is banned.\n"),
+        (["ban", "--address", "203.0.113.7", "--days", "1"], "203.0.113.7 is banned.\n"),
+        (["unban", "203.0.113.7"], "The ban of 203.0.113.7 is lifted.\n"),
+        (["announce", "Away at noon.", "--hours", "2"], "Every page shows it within a minute.\n"),
+        (["appoint", "Ann"], "Ann can look after the server on the page /host now.\n"),
+    ):
+        ran = run(tmp_path, "admin", *words, "--database", database)
+        assert ran.stdout.replace("\n", " ").split() == said.split(), ran.stderr
+    for words, reason in (
+        (["ban"], "--address"),
+        (["ban", "--address", "203.0.113.7"], "--days"),
+        (["ban", "--address", "here", "--days", "1"], "no address"),
+        (["close", "over"], "The game is over"),
+    ):
+        refused = run(tmp_path, "admin", *words, "--database", database)
+        assert refused.returncode == 2
+        assert reason in " ".join(refused.stderr.split())
+    log = json.loads(run(tmp_path, "admin", "log", "--json", "--database", database).stdout)
+    assert [each["action"] for each in log] == ["ban", "ban", "unban", "announce", "appoint"]
+    with store.engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE admin_log SET details = '{}' WHERE number = 2")
+    broken = run(tmp_path, "admin", "log", "--database", database)
+    assert broken.returncode == 1
+    assert "entry 2" in " ".join(broken.stderr.split())
+    store.close()

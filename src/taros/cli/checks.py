@@ -14,7 +14,7 @@ from taros.core.words import Message, message
 
 OLDEST = (3, 11)
 EXTRAS = {  # what each of them imports
-    "club": ("psycopg", "redis"),
+    "club": ("psycopg", "redis", "pywebpush", "aiosmtplib"),
     "cluster": ("ray",),
     "rl": ("gymnasium", "pettingzoo"),
     "data": ("pyarrow", "minari"),

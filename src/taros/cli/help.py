@@ -63,6 +63,13 @@ EXAMPLES = {  # by command; each is a line that works as it stands, once its fil
         "taros admin records new-games.txt --since 2026-01-01",
     ),
     "tidy": ("taros admin tidy --dry-run", "taros admin tidy --limits limits.toml"),
+    "close": ("taros admin close 7Yk2mPq --dry-run",),
+    "ban": ("taros admin ban Mallory --days 7", "taros admin ban --address 203.0.113.7 --days 1"),
+    "unban": ("taros admin unban Mallory",),
+    "announce": ("taros admin announce 'The server is away from 20:00 to 21:00.' --hours 12",),
+    "appoint": ("taros admin appoint Ana",),
+    "dismiss": ("taros admin dismiss Ana",),
+    "log": ("taros admin log", "taros admin log --json"),
     "rename": ("taros admin rename Ana 'Ana Maria'",),
     "reserve": ("taros admin reserve Chairman",),
     "ratings": (

@@ -29,6 +29,8 @@ def serve(
     bots: str | None = None,
     site: Path | None = None,
     limits: Path | None = None,
+    mail: Annotated[str | None, typer.Option(envvar="TAROS_MAIL")] = None,
+    mail_from: str | None = None,
     metrics_token: Annotated[
         str | None,
         typer.Option(envvar="TAROS_METRICS_TOKEN"),
@@ -45,6 +47,8 @@ def serve(
 
     if workers > 1 and bus is None:
         raise BadOption("workers-bus")
+    if mail:
+        _check_mail(mail, mail_from, public_url)
     if public_url and not re.fullmatch(r"https?://[^\s/?#@]+/?", public_url):
         raise BadOption("bad-address", value=public_url, example="https://games.example.org")
     for name in bots.split(",") if bots else ():
@@ -58,6 +62,8 @@ def serve(
         public_url=public_url,
         site=None if site is None else str(site.absolute()),
         limits=read_limits(limits) if limits else Limits(),
+        mail=mail or None,
+        mail_from=mail_from,
         metrics_token=metrics_token or None,
     )
     store = Store(settings.database)
@@ -69,6 +75,20 @@ def serve(
     if open_browser:
         threading.Thread(target=_open_when_ready, args=(host, port), daemon=True).start()
     run(settings, listener, workers)
+
+
+def _check_mail(address: str, sender: str | None, public_url: str | None) -> None:
+    """Raise BadOption unless e-mails can be sent from `sender`, with links to `public_url`."""
+    try:
+        from taros.server.notices.mail import smtp_server
+    except ModuleNotFoundError as missing:
+        raise BadOption("not-installed", name=missing.name or "") from None
+
+    smtp_server(address)
+    if public_url is None:
+        raise BadOption("mail-needs-url")
+    if sender is None or not re.fullmatch(r"[^@\s<>]+@[^@\s<>]+", sender):
+        raise BadOption("mail-needs-sender", example="club@example.org")
 
 
 def _announce(host: str, port: int, public_url: str | None) -> None:

@@ -31,6 +31,9 @@ class Settings(msgspec.Struct, frozen=True):
     patience: float = 1.0  # how many times the usual waits for people who are not connected
     rate: float = 1.0  # how many times the usual limits of requests and messages
     limits: Limits = Limits()
+    mail: str | None = None  # the SMTP server of the host: smtps://user:password@host
+    mail_from: str | None = None  # whose address e-mails bear
+    push_to_loopback: bool = False  # for tests: push services on this machine
     metrics_token: str | None = None  # for programs elsewhere that ask for metrics
 
 

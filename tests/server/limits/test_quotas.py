@@ -17,9 +17,10 @@ from taros.hosting.wall_clock import now
 from taros.server.background import retention
 from taros.server.limits import Limits, read_limits
 from taros.server.live import table_manager
-from taros.server.live.table_manager import SIGN_AFTER, TableManager
+from taros.server.live.table_manager import TableManager
 from taros.server.people.identity import COOKIE
 from taros.server.people.origins import is_loopback
+from taros.server.people.signing import SIGN_AFTER
 from taros.server.settings import Settings
 from taros.server.storage import Store, StoredEvent, StoredTable
 from taros.server.storage.deletion import DAY

@@ -194,9 +194,13 @@ def test_a_backup_of_a_newer_version_is_refused(new_store: NewStore, tmp_path: P
 
 
 def test_a_backup_of_an_older_version_is_migrated(new_store: NewStore, tmp_path: Path) -> None:
-    """Version 0005 had neither records nor accounts nor tournaments."""
+    """Version 0005 had no records and no accounts, and nothing of what a club has."""
     accounts = ("accounts", "former_accounts", "devices", "passkeys", "codes", "reserved_names")
-    later = ("records", *accounts, "tournaments", "tournament_events")
+    messages = ("notice_settings", "push_subscriptions", "notices")
+    hosts = ("bans", "announcements", "appointed", "admin_log")
+    ratings = ("results", "rating_pools", "rating_steps", "ratings")
+    tournaments = ("tournaments", "tournament_events")
+    later = ("records", *accounts, *ratings, *tournaments, *messages, *hosts)
     old, new = new_store("sqlite"), new_store("sqlite")
     fill(old, "a")
     file = tmp_path / "backup"

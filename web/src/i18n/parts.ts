@@ -4,6 +4,8 @@
 const LATER = {
   account: ['account', 'account-web'],
   event: ['event', 'event-web'],
+  host: ['host', 'host-web', 'overview'],
+  notices: ['notices', 'notices-web'],
   editors: ['editors-web'],
   players: ['players-web'],
   review: ['review', 'review-web'],
@@ -11,6 +13,7 @@ const LATER = {
   setup: ['setup-web', '-setup'],
   study: ['study-web'],
   table: ['table-web'],
+  watch: ['watch-web'],
 } as const;
 
 /** The texts of the game `<name>` are a part of their own: what its moves and its boards say. */

@@ -5,15 +5,20 @@ export type FromClient =
   Hello | Move | Undo | Agree | Resign | Remark | Commit | Reveal | LetBotPlay | HandOver | Ping;
 export type FromReviewer = Reviewing | Reviewed | Refused;
 export type FromServer = Welcome | Update | People | Asked | Refused | Pong;
+export type FromWatchList = Watched | Pong;
 export type FromWatcher = MyTables | Pong;
 
 export interface Protocol {
   AccountData: AccountData;
   AccountInfo: AccountInfo;
   Agree: Agree;
+  Announce: Announce;
+  AnnouncementInfo: AnnouncementInfo;
   Argument: Argument;
   Asked: Asked;
   Balance: Balance;
+  BanAccount: BanAccount;
+  BanInfo: BanInfo;
   BestRace: BestRace;
   Blocked: Blocked;
   BotInfo: BotInfo;
@@ -21,6 +26,7 @@ export interface Protocol {
   ChanceEvent: ChanceEvent;
   ChanceProof: ChanceProof;
   Choice: Choice;
+  CloseTable: CloseTable;
   Commit: Commit;
   CourseCount: CourseCount;
   Created: Created;
@@ -41,17 +47,21 @@ export interface Protocol {
   FromClient: FromClient;
   FromReviewer: FromReviewer;
   FromServer: FromServer;
+  FromWatchList: FromWatchList;
   FromWatcher: FromWatcher;
   GameInfo: GameInfo;
   HandOver: HandOver;
   Hello: Hello;
   Hint: Hint;
+  HostOverview: HostOverview;
+  Invitation: Invitation;
   Judged: Judged;
   KeptRecord: KeptRecord;
   Ladder: Ladder;
   LadderEntry: LadderEntry;
   LetBotPlay: LetBotPlay;
   LinkSignIn: LinkSignIn;
+  LogLine: LogLine;
   Me: Me;
   Message: Message;
   Mixing: Mixing;
@@ -59,11 +69,17 @@ export interface Protocol {
   Move: Move;
   MyTables: MyTables;
   NewAccount: NewAccount;
+  NewEmail: NewEmail;
   NewEvent: NewEvent;
+  NewPushSubscription: NewPushSubscription;
   NewResult: NewResult;
   NewSeeds: NewSeeds;
   NewState: NewState;
   NewTable: NewTable;
+  Notes: Notes;
+  NoticeChoices: NoticeChoices;
+  NoticeCode: NoticeCode;
+  NoticeInfo: NoticeInfo;
   Observation: Observation;
   Opponent: Opponent;
   OptionSpec: OptionSpec;
@@ -85,12 +101,14 @@ export interface Protocol {
   Pong: Pong;
   Position: Position;
   PositionRequest: PositionRequest;
+  PushSubscriptionKeys: PushSubscriptionKeys;
   PuzzleAnswer: PuzzleAnswer;
   PuzzleName: PuzzleName;
   PuzzleSummary: PuzzleSummary;
   PuzzleTask: PuzzleTask;
   PuzzleTry: PuzzleTry;
   Puzzles: Puzzles;
+  Quiet: Quiet;
   RatedChoice: RatedChoice;
   RatingPoint: RatingPoint;
   Reason: Reason;
@@ -100,6 +118,7 @@ export interface Protocol {
   Refused: Refused;
   Remark: Remark;
   Rematch: Rematch;
+  RenameAccount: RenameAccount;
   Replay: Replay;
   ReplayFrame: ReplayFrame;
   ReplayRequest: ReplayRequest;
@@ -124,9 +143,12 @@ export interface Protocol {
   TableSummary: TableSummary;
   Token: Token;
   TurningPoint: TurningPoint;
+  Unban: Unban;
   Undo: Undo;
   UndoRequest: UndoRequest;
   Update: Update;
+  Watched: Watched;
+  WatchedTable: WatchedTable;
   Welcome: Welcome;
   You: You;
 }
@@ -206,6 +228,24 @@ export interface Agree {
   to: number;
   yes: boolean;
 }
+/**
+ * Empty: what is shown is taken away.
+ */
+export interface Announce {
+  text: string;
+  hours?: number;
+}
+/**
+ * A sentence of the host, for everybody.
+ */
+export interface AnnouncementInfo {
+  id: string;
+  text: string;
+  /**
+   * milliseconds since 1970
+   */
+  until: number;
+}
 export interface SeatArgument {
   seat: number;
 }
@@ -257,6 +297,23 @@ export interface Balance {
   luck: number;
   choices: number;
   result: number;
+}
+export interface BanAccount {
+  name: string;
+  /**
+   * null: until it is lifted
+   */
+  days?: number | null;
+}
+export interface BanInfo {
+  /**
+   * of an account, or an address
+   */
+  name: string;
+  /**
+   * milliseconds since 1970; null: until it is lifted
+   */
+  until: number | null;
 }
 /**
  * The best race against the clock on a course: the fewest turns, then the shortest time.
@@ -334,6 +391,9 @@ export interface Choice {
    * the game's own
    */
   preview: unknown;
+}
+export interface CloseTable {
+  table: string;
 }
 /**
  * The SHA-256 of random bits of this device, in a round of `mixing`.
@@ -1097,6 +1157,27 @@ export interface Pong {
   type: 'pong';
 }
 /**
+ * The games that can be watched, strongest first; sent at once and whenever they change.
+ */
+export interface Watched {
+  type: 'watched';
+  ids: string[];
+  /**
+   * those that are new to this socket, or were played on
+   */
+  changed: WatchedTable[];
+}
+/**
+ * A public game under way, as spectators see it in the list.
+ */
+export interface WatchedTable {
+  table: TableSummary;
+  /**
+   * the game's own, or a PictureView; of a game with hidden hands, a turn ago
+   */
+  view: unknown;
+}
+/**
  * The unfinished tables of a guest, newest first, sent at `/ws/mine` when they change.
  */
 export interface MyTables {
@@ -1205,6 +1286,45 @@ export interface Hint {
   reason: Message;
 }
 /**
+ * A server at a glance.
+ */
+export interface HostOverview {
+  /**
+   * by what is counted: `overview-<name>` in the catalogues
+   */
+  counts: {
+    [k: string]: number;
+  };
+  bans: BanInfo[];
+  announcements: AnnouncementInfo[];
+  /**
+   * newest first
+   */
+  log: LogLine[];
+}
+/**
+ * Something that a host has done.
+ */
+export interface LogLine {
+  number: number;
+  /**
+   * milliseconds since 1970
+   */
+  at: number;
+  /**
+   * the name of an account; empty: in the terminal
+   */
+  by: string;
+  action: string;
+  details: {};
+}
+/**
+ * Asks somebody with an account to a table.
+ */
+export interface Invitation {
+  name: string;
+}
+/**
  * A record that the server keeps, with the id by which anybody finds it.
  */
 export interface KeptRecord {
@@ -1266,6 +1386,9 @@ export interface MomentRequest {
 export interface NewAccount {
   name: string;
 }
+export interface NewEmail {
+  address: string;
+}
 export interface NewEvent {
   name: string;
   game: string;
@@ -1290,6 +1413,17 @@ export interface NewEvent {
   public?: boolean;
   check_in?: boolean;
   break_seconds?: number;
+}
+/**
+ * As `PushSubscription.toJSON()` writes it.
+ */
+export interface NewPushSubscription {
+  endpoint: string;
+  keys: PushSubscriptionKeys;
+}
+export interface PushSubscriptionKeys {
+  p256dh: string;
+  auth: string;
 }
 export interface NewResult {
   places: number[];
@@ -1335,6 +1469,60 @@ export interface SeatSetup {
   kind: 'bot' | 'here' | 'me' | 'open';
   bot?: string | null;
   name?: string | null;
+}
+/**
+ * What every page shows.
+ */
+export interface Notes {
+  announcements: AnnouncementInfo[];
+  /**
+   * whether who asks may look after the server
+   */
+  is_host: boolean;
+}
+export interface NoticeChoices {
+  zone: string;
+  quiet?: Quiet | null;
+}
+/**
+ * Hours of every day in which nothing is sent; they may go over midnight.
+ */
+export interface Quiet {
+  /**
+   * since midnight
+   */
+  begin: number;
+  end: number;
+}
+/**
+ * The code of a link in an e-mail.
+ */
+export interface NoticeCode {
+  code: string;
+}
+/**
+ * How somebody is told that it is their turn while they are away.
+ */
+export interface NoticeInfo {
+  /**
+   * what a browser subscribes with; null: this server does not offer it
+   */
+  push_key: string | null;
+  /**
+   * to the device that asks
+   */
+  is_pushed_here: boolean;
+  offers_email: boolean;
+  /**
+   * that was confirmed
+   */
+  email: string | null;
+  /**
+   * that was sent a link to be confirmed with
+   */
+  asked_email: string | null;
+  zone: string;
+  quiet: Quiet | null;
 }
 /**
  * What the seat to act may know, for a device that makes a hint of it by itself.
@@ -1650,6 +1838,10 @@ export interface Rematch {
    */
   contributes?: boolean;
 }
+export interface RenameAccount {
+  name: string;
+  to: string;
+}
 export interface Replay {
   /**
    * of the table, null for a record from a file
@@ -1754,4 +1946,7 @@ export interface Token {
    * path of the WebSocket
    */
   socket: string;
+}
+export interface Unban {
+  name: string;
 }

@@ -65,6 +65,18 @@ const keep = (): Promise<boolean> =>
     listeners.get('message')!({ data: { type: 'keep-python' }, ports, waitUntil: () => undefined });
   });
 
+test('what the server writes is shown, and opens its page', async () => {
+  const shown = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('self', { ...self, registration: { showNotification: shown } });
+  const letter = { title: 'Your turn: Marrakech', body: 'Bo wait for your move.', path: '/t/abc' };
+  const waited: Promise<unknown>[] = [];
+  listeners.get('push')!({ data: { json: () => letter }, waitUntil: (work: Promise<unknown>) => waited.push(work) });
+  await Promise.all(waited);
+  const data = { path: '/t/abc', url: 'http://here/t/abc' };
+  const options = { body: letter.body, icon: 'http://here/icon.svg', tag: '/t/abc', data };
+  expect(shown).toHaveBeenCalledExactlyOnceWith('Your turn: Marrakech', options);
+});
+
 test("Python's files are kept only for those who have asked for it", async () => {
   expect((routes[0]!.matches as (options: { url: URL }) => boolean)({ url: new URL(PYTHON) })).toBe(true);
   expect(await file()).toBe('from the network');

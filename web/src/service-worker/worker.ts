@@ -1,5 +1,5 @@
 /**
- * The service worker: it keeps the client on this device, and Python once it is wanted, and opens pages of notifications.
+ * The service worker: it keeps the client on this device, and Python once it is wanted, and shows notifications and opens their pages.
  *
  * The host of this file writes its first line, `self.taros = ...`, which names what is to be kept
  * (`src/taros/server/http/pages/app_files.py`). A new version waits until a page asks it to take over.
@@ -83,6 +83,20 @@ self.addEventListener('message', (event) => {
     const answer = (isKept: boolean): void => event.ports[0]?.postMessage(isKept);
     event.waitUntil(keepPython().then(() => answer(true), () => answer(false)));
   }
+});
+
+/** What the server writes to somebody who is away. */
+interface Letter {
+  title: string;
+  body: string;
+  path: string;
+}
+
+self.addEventListener('push', (event) => {
+  const { title, body, path } = event.data!.json() as Letter;
+  const url = new URL(path, location.href).href;
+  const options = { body, icon: new URL('icon.svg', location.href).href, tag: path, data: { path, url } };
+  event.waitUntil(self.registration.showNotification(title, options));
 });
 
 /** Show the page at `path`, whose whole address is `url`. */

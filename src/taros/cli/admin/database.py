@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from taros.server.administration.administration import Administration
     from taros.server.storage import Store
 
 Database = str | None
@@ -21,3 +22,13 @@ def opened_store(database: str | None) -> Iterator["Store"]:
         yield store
     finally:
         store.close()
+
+
+@contextmanager
+def administration(database: str | None) -> Iterator[tuple["Administration", int]]:
+    """Open what a host can do with the database at the address `database`; and the time."""
+    from taros.hosting.wall_clock import now
+    from taros.server.administration.administration import Administration
+
+    with opened_store(database) as store:
+        yield Administration(store), now()

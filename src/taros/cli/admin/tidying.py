@@ -18,6 +18,7 @@ def tidy(
 ) -> None:
     """Delete closed tables and old games, as a server does by itself every ten minutes."""
     from taros.hosting.wall_clock import now
+    from taros.server.administration.administration import Administration
     from taros.server.limits import Limits, read_limits
     from taros.server.storage.deletion import AT_ONCE, Deletion
 
@@ -28,5 +29,6 @@ def tidy(
         if not dry_run:
             for first in range(0, len(to_delete), AT_ONCE):
                 deletion.delete(to_delete[first : first + AT_ONCE])
+            Administration(store).note("", "tidy", now(), tables=len(to_delete))
     out.print(translate("tidy-due" if dry_run else "tidied", count=len(to_delete)))
     out.print(translate("tidy-to-close", count=len(to_close)))

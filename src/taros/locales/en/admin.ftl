@@ -1,17 +1,5 @@
 # taros admin
 
-overview-tables-waiting = Tables where seats are open
-overview-tables-playing = Games that are being played
-overview-tables-over = Finished games
-overview-tables-removed = Closed tables
-overview-tables-today = Tables of the last 24 hours
-overview-people = People at tables
-overview-events = Stored events
-overview-events-today = Events of the last 24 hours
-overview-reviews = Reviews
-overview-records = Records of games played elsewhere
-overview-bytes = Size in bytes
-
 backup-made = { $tables ->
     [one] 1 table
    *[other] { $tables } tables
@@ -57,3 +45,14 @@ account-renamed = { $before } is called { $name } now.
 account-reserved = Nobody can be called { $name } from now on.
 
 secrets-rotated = New secrets are stored: a server uses them within three minutes. Cookies that were signed before hold for 90 days, unless the limits say otherwise, and running games go on.
+
+host-banned = { $name } is banned.
+host-unbanned = The ban of { $name } is lifted.
+host-appointed = { $name } can look after the server on the page /host now.
+host-dismissed = { $name } looks after the server no longer.
+host-would-close = Table { $table } would be closed.
+host-closed = Table { $table } is closed.
+host-announced = Every page shows it within a minute.
+host-announced-nothing = Pages show nothing of the host any more.
+host-terminal = in the terminal
+host-log-broken = The log is not as it was written: entry { $number } is missing, or was changed.

@@ -154,6 +154,7 @@ offline-friends = Other devices cannot join here: a game with friends needs a se
 offline-damaged-table = This game cannot be read any more: what this device has stored of it is damaged.
 offline-damaged-event = A part of this game cannot be read any more.
 offline-bots-failed = The bots cannot be started on this device. Try again, or load the page again.
+banned = The host of this server does not let you do that any more.
 
 # Rated tables
 

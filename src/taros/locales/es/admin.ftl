@@ -1,17 +1,5 @@
 # taros admin
 
-overview-tables-waiting = Mesas con sitios libres
-overview-tables-playing = Partidas en curso
-overview-tables-over = Partidas terminadas
-overview-tables-removed = Mesas cerradas
-overview-tables-today = Mesas de las últimas 24 horas
-overview-people = Personas en las mesas
-overview-events = Sucesos guardados
-overview-events-today = Sucesos de las últimas 24 horas
-overview-reviews = Análisis
-overview-records = Registros de partidas jugadas en otro lugar
-overview-bytes = Tamaño en bytes
-
 backup-made = { $tables ->
     [one] 1 mesa
    *[other] { $tables } mesas
@@ -57,3 +45,14 @@ account-renamed = { $before } se llama ahora { $name }.
 account-reserved = Nadie puede llamarse { $name } desde ahora.
 
 secrets-rotated = Se han guardado secretos nuevos: un servidor los usa en menos de tres minutos. Las cookies firmadas antes valen 90 días, salvo que los límites digan otra cosa, y las partidas en curso continúan.
+
+host-banned = { $name } tiene prohibida la entrada.
+host-unbanned = La prohibición para { $name } terminó.
+host-appointed = { $name } puede cuidar del servidor en la página /host.
+host-dismissed = { $name } ya no cuida del servidor.
+host-would-close = La mesa { $table } se cerraría.
+host-closed = La mesa { $table } está cerrada.
+host-announced = Todas las páginas lo muestran en menos de un minuto.
+host-announced-nothing = Las páginas ya no muestran nada del anfitrión.
+host-terminal = en la terminal
+host-log-broken = El registro no está como se escribió: la entrada { $number } falta o se cambió.

@@ -71,3 +71,6 @@ cli-file-forbidden = { $path }: no tienes permiso para abrirlo.
 cli-file-other = { $path }: { $reason }
 cli-failed = Esto no ha funcionado: { $reason }
 cli-date = una fecha como 2026-11-19
+mail-needs-url = Los correos llevan enlaces al servidor: indica su dirección con --public-url.
+mail-needs-sender = Los correos necesitan la dirección de la que vienen: --mail-from, por ejemplo { $example }
+bad-mail-address = Esta no es la dirección de un servidor SMTP; un ejemplo: { $example }

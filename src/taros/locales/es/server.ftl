@@ -154,6 +154,7 @@ offline-friends = Aquí no se pueden unir otros dispositivos: una partida con am
 offline-damaged-table = Esta partida ya no se puede leer: lo que este dispositivo guardó de ella está dañado.
 offline-damaged-event = Una parte de esta partida ya no se puede leer.
 offline-bots-failed = Los bots no pueden arrancar en este dispositivo. Inténtalo de nuevo, o vuelve a cargar la página.
+banned = El anfitrión de este servidor ya no te permite hacer eso.
 
 # Mesas con puntuación
 

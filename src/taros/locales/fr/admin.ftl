@@ -1,17 +1,5 @@
 # taros admin
 
-overview-tables-waiting = Tables avec des places libres
-overview-tables-playing = Parties en cours
-overview-tables-over = Parties terminées
-overview-tables-removed = Tables fermées
-overview-tables-today = Tables des dernières 24 heures
-overview-people = Personnes aux tables
-overview-events = Événements enregistrés
-overview-events-today = Événements des dernières 24 heures
-overview-reviews = Analyses
-overview-records = Enregistrements de parties jouées ailleurs
-overview-bytes = Taille en octets
-
 backup-made = { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
@@ -57,3 +45,14 @@ account-renamed = { $before } s’appelle maintenant { $name }.
 account-reserved = Personne ne peut plus s’appeler { $name }.
 
 secrets-rotated = De nouveaux secrets sont enregistrés : un serveur s’en sert dans les trois minutes. Les cookies signés avant restent valables 90 jours, sauf si les limites en disent autrement, et les parties en cours continuent.
+
+host-banned = { $name } n’a plus accès.
+host-unbanned = { $name } a de nouveau accès.
+host-appointed = { $name } peut s’occuper du serveur sur la page /host.
+host-dismissed = { $name } ne s’occupe plus du serveur.
+host-would-close = La table { $table } serait fermée.
+host-closed = La table { $table } est fermée.
+host-announced = Toutes les pages le montrent en moins d’une minute.
+host-announced-nothing = Les pages ne montrent plus rien de l’hôte.
+host-terminal = dans le terminal
+host-log-broken = Le journal n’est pas tel qu’il a été écrit : la ligne { $number } manque ou a été changée.

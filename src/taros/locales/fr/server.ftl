@@ -154,6 +154,7 @@ offline-friends = D’autres appareils ne peuvent pas se joindre à cette table�
 offline-damaged-table = Cette partie n’est plus lisible : ce que cet appareil en a gardé est endommagé.
 offline-damaged-event = Un morceau de cette partie n’est plus lisible.
 offline-bots-failed = Les bots ne peuvent pas démarrer sur cet appareil. Réessaie, ou recharge la page.
+banned = L’hôte de ce serveur ne te laisse plus faire cela.
 
 # Tables classées
 

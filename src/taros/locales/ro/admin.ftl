@@ -1,17 +1,5 @@
 # taros admin
 
-overview-tables-waiting = Mese cu locuri libere
-overview-tables-playing = Partide în curs
-overview-tables-over = Partide terminate
-overview-tables-removed = Mese închise
-overview-tables-today = Mese din ultimele 24 de ore
-overview-people = Persoane la mese
-overview-events = Evenimente păstrate
-overview-events-today = Evenimente din ultimele 24 de ore
-overview-reviews = Analize
-overview-records = Înregistrări ale unor partide jucate în altă parte
-overview-bytes = Mărime în octeți
-
 backup-made = { $tables ->
     [one] O masă
     [few] { $tables } mese
@@ -65,3 +53,14 @@ account-renamed = { $before } se numește acum { $name }.
 account-reserved = De acum nimeni nu se mai poate numi { $name }.
 
 secrets-rotated = Secretele noi sunt păstrate: un server le folosește în cel mult trei minute. Cookie-urile semnate înainte rămân valabile 90 de zile, dacă limitele nu spun altceva, iar partidele în curs continuă.
+
+host-banned = { $name } are interdicție.
+host-unbanned = Interdicția pentru { $name } a fost ridicată.
+host-appointed = { $name } poate îngriji acum serverul pe pagina /host.
+host-dismissed = { $name } nu mai îngrijește serverul.
+host-would-close = Masa { $table } ar fi închisă.
+host-closed = Masa { $table } e închisă.
+host-announced = Fiecare pagină o arată în cel mult un minut.
+host-announced-nothing = Paginile nu mai arată nimic de la gazdă.
+host-terminal = în terminal
+host-log-broken = Jurnalul nu e așa cum a fost scris: rândul { $number } lipsește sau a fost schimbat.

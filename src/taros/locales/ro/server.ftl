@@ -214,6 +214,7 @@ offline-friends = Alte dispozitive nu pot intra aici: o partidă cu prietenii ar
 offline-damaged-table = Această partidă nu mai poate fi citită: ce a păstrat acest dispozitiv este deteriorat.
 offline-damaged-event = O parte din această partidă nu mai poate fi citită.
 offline-bots-failed = Roboții nu pot fi porniți pe acest dispozitiv. Încearcă din nou sau încarcă pagina din nou.
+banned = Gazda acestui server nu te mai lasă să faci asta.
 
 # Mese cu clasament
 

@@ -1,17 +1,5 @@
 # taros admin
 
-overview-tables-waiting = Столи з вільними місцями
-overview-tables-playing = Ігри, що тривають
-overview-tables-over = Завершені ігри
-overview-tables-removed = Закриті столи
-overview-tables-today = Столи за останні 24 години
-overview-people = Люди за столами
-overview-events = Збережені події
-overview-events-today = Події за останні 24 години
-overview-reviews = Розбори
-overview-records = Записи ігор, зіграних деінде
-overview-bytes = Розмір у байтах
-
 backup-made = { $tables ->
     [one] { $tables } стіл
     [few] { $tables } столи
@@ -65,3 +53,14 @@ account-renamed = { $before } тепер зветься { $name }.
 account-reserved = Відтепер ніхто не може зватися { $name }.
 
 secrets-rotated = Нові секрети збережено: сервер візьме їх щонайпізніше за три хвилини. Підписані доти куки діють 90 днів, якщо обмеження не кажуть іншого, а розпочаті ігри тривають.
+
+host-banned = { $name } більше не має доступу.
+host-unbanned = { $name } знову має доступ.
+host-appointed = { $name } тепер може дбати про сервер на сторінці /host.
+host-dismissed = { $name } більше не дбає про сервер.
+host-would-close = Стіл { $table } було б закрито.
+host-closed = Стіл { $table } закрито.
+host-announced = Кожна сторінка покаже це протягом хвилини.
+host-announced-nothing = Сторінки більше нічого не показують від господаря.
+host-terminal = у терміналі
+host-log-broken = Журнал не такий, яким його записано: рядок { $number } зник або змінений.

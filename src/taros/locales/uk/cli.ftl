@@ -61,3 +61,6 @@ cli-file-forbidden = { $path }: немає дозволу його відкри�
 cli-file-other = { $path }: { $reason }
 cli-failed = Не вийшло: { $reason }
 cli-date = дата на зразок 2026-11-19
+mail-needs-url = У листах є посилання на сервер: вкажи його адресу через --public-url.
+mail-needs-sender = Листам потрібна адреса, з якої вони надходять: --mail-from, наприклад { $example }
+bad-mail-address = Це не адреса SMTP-сервера; приклад: { $example }

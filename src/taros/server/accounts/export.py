@@ -29,6 +29,9 @@ async def exported(
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("account.json", _json(info))
         archive.writestr("settings.json", _json(settings))
+        own = await asyncio.to_thread(manager.notices.store.settings, guest)
+        if own is not None:
+            archive.writestr("messages.json", _json(own._replace(stop=None)._asdict()))
         for id, text in await asyncio.to_thread(manager.store.records_of, guest):
             archive.writestr(f"kept/{id}.taros", text)
         running = await asyncio.to_thread(manager.store.running_tables, guest)

@@ -36,7 +36,9 @@ from .api.accounts import account_router
 from .api.events import event_handlers
 from .api.games import game_handlers
 from .api.hints import hint_handlers
+from .api.host import host_router
 from .api.lists import list_handlers
+from .api.notices import notice_router
 from .api.players import player_handlers, read_avatar
 from .api.records import record_handlers
 from .api.replays import replay_handlers
@@ -109,7 +111,18 @@ def application(settings: Settings) -> App:
         await manager.close()
 
     app = Litestar(
-        [api, account_router, study_router, health, metrics, read_picture, read_avatar, page],
+        [
+            api,
+            account_router,
+            host_router,
+            notice_router,
+            study_router,
+            health,
+            metrics,
+            read_picture,
+            read_avatar,
+            page,
+        ],
         lifespan=[running],
         exception_handlers={
             TarosError: _refuse,

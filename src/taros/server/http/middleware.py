@@ -31,6 +31,8 @@ from ..people.origins import network_of, origin_of
 from ..sockets import watchers
 from ..sockets.protocol import CONNECTIONS
 from ..sockets.session import serve_socket, table_of
+from ..watching import watching
+from ..watching.watching import serve_watching
 from .asgi import App, Message, Receive, Scope, Send
 from .pages.pages import Pages
 from .refusals import Answer, refuse
@@ -43,6 +45,8 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
+SIGN_INS = ("/api/account", "/api/notices/email", "/api/notices/confirm")
+LISTS = (watchers.PATH, watching.PATH)  # WebSockets that are no table's
 SAFE = ("GET", "HEAD", "OPTIONS")
 WITHOUT_COOKIE = (
     "/healthz",
@@ -123,13 +127,14 @@ class Middleware:
     async def _socket(
         self, scope: Scope, headers: dict[str, str], receive: Receive, send: Send
     ) -> None:
-        table, watches = table_of(scope["path"]), scope["path"] == watchers.PATH
+        table, path = table_of(scope["path"]), scope["path"]
         await receive()  # websocket.connect
         network, most = network_of(address_of(scope)), self._manager.settings.limits
         session: Session = scope["taros_session"]
         is_allowed = not self._is_foreign(headers) and self._sockets.take(network)
+        is_allowed = is_allowed and not self._is_banned(scope)
         is_over = self._manager.sessions.is_revoked(session)  # while its message was waited for
-        if not is_allowed or is_over or (table is None and not watches):
+        if not is_allowed or is_over or (table is None and path not in LISTS):
             await send({"type": "websocket.close", "code": POLICY})
             return
         if self._open_sockets[network] >= most.sockets_per_network:
@@ -138,7 +143,9 @@ class Middleware:
         self._open_sockets[network] += 1
         try:
             with self._manager.sessions.serving(session) as is_revoked:
-                if table is None:
+                if path == watching.PATH:
+                    await serve_watching(self._manager.watching, scope, receive, send)
+                elif table is None:
                     await watchers.serve_watcher(self._manager.watchers, scope, receive, send)
                 else:
                     await serve_socket(self._manager, table, scope, headers, receive, send)
@@ -209,6 +216,8 @@ class Middleware:
         buckets = self._reads if is_safe and not is_checked(scope["path"]) else self._writes
         if not buckets.take(network):
             return 429, NotAllowed("too-fast")
+        if not is_safe and self._is_banned(scope):
+            return 403, NotAllowed("banned")
         if not is_safe and signs_in(scope["path"]) and not self._sign_ins.take(network):
             self._log_sign_ins(network)
             return 429, NotAllowed("sign-ins-too-fast")
@@ -221,6 +230,13 @@ class Middleware:
         if has_body and kind != "application/json":
             return 415, NotAllowed("bad-content-type")
         return None
+
+    def _is_banned(self, scope: Scope) -> bool:
+        """Whether the host lets this account, or everybody from this network, do nothing."""
+        manager = self._manager
+        return manager.decisions.is_banned(
+            scope["guest"], lambda: origin_of(address_of(scope), manager.signer)
+        )
 
     def _log_sign_ins(self, network: str) -> None:
         """Count a sign-in that was one too many, and let the host know once in a while."""
@@ -252,12 +268,13 @@ def is_checked(path: str) -> bool:
 
 
 def signs_in(path: str) -> bool:
-    """Whether somebody who guesses at `path` could come into an account, or make many.
+    """Whether somebody who guesses at `path` could come into an account, make many, or have
+    letters sent to others.
 
     `path` is read as Litestar reads it: //api/account is /api/account.
     """
     found = normalize_path(path)
-    return found.startswith("/api/sign-in/") or found == "/api/account"
+    return found.startswith("/api/sign-in/") or found in SIGN_INS
 
 
 def content_policy(pages: Pages) -> str:

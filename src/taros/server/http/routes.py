@@ -25,6 +25,9 @@ OTHER_PAGES = (
     "courses",
     "account",
     "events",
+    "notices",
+    "watch",
+    "host",
 )  # as they are; `web/src/App.svelte` shows them
 
 _PATH = re.compile(r"/([a-z]{0,32})(?:/([A-Za-z0-9_-]{1,64}))?/?")

@@ -20,13 +20,17 @@ from taros.tables import protocol
 from taros.tables.protocol import FromClient, FromServer, FromWatcher
 
 from ..accounts import protocol as accounts
+from ..administration import protocol as host
+from ..notices import protocol as notices
 from ..ratings import protocol as ratings
 from ..tournaments import protocol as tournaments
+from ..watching.protocol import FromWatchList
 
 UNIONS = {
     "FromClient": FromClient,
     "FromServer": FromServer,
     "FromWatcher": FromWatcher,
+    "FromWatchList": FromWatchList,
     "FromReviewer": FromReviewer,
     "Argument": Argument,
 }
@@ -76,6 +80,19 @@ HTTP = (
     ratings.PlayerPage,
     ratings.PlayedGames,
     ratings.Ladder,
+    host.Notes,
+    host.HostOverview,
+    host.CloseTable,
+    host.RenameAccount,
+    host.BanAccount,
+    host.Unban,
+    host.Announce,
+    notices.NoticeInfo,
+    notices.NoticeChoices,
+    notices.NewPushSubscription,
+    notices.NewEmail,
+    notices.NoticeCode,
+    notices.Invitation,
 )
 
 Schema = dict[str, Any]
@@ -86,8 +103,8 @@ _FIELD = re.compile(r"^    (\w+): .*  # (.+)$", re.MULTILINE)  # with its commen
 def protocol_schema() -> Schema:
     """Return the schema of the protocol.
 
-    `FromClient`, `FromServer`, `FromWatcher` and `FromReviewer` are unions whose members differ by
-    `type`.
+    `FromClient`, `FromServer`, `FromWatcher`, `FromWatchList` and `FromReviewer` are unions whose
+    members differ by `type`.
     """
     return _document("Protocol", {**UNIONS, **{each.__name__: each for each in HTTP}})
 

@@ -208,6 +208,8 @@ class LiveTable:
         if any(result.rated for result in step.results):
             self.manager.rater.notify()
         await self._advance(change, listed)
+        if step.update:
+            self.manager.notices.turn_came(self)
         return True
 
     def _decide(self, decide: Decide, at: int) -> tuple[Change, Listed, Step] | None:

@@ -5,7 +5,6 @@ import logging
 import os
 import time
 from collections.abc import Sequence
-from itertools import pairwise
 
 import msgspec
 
@@ -27,6 +26,7 @@ from taros.tables.table import Table
 
 from ..accounts.accounts import Accounts
 from ..accounts.sessions import Sessions
+from ..administration.following import HostDecisions
 from ..background.bot_pool import BotPool
 from ..background.evaluator import Evaluator, once
 from ..background.pictures import Pictures
@@ -37,8 +37,9 @@ from ..bus import MemoryBus, open_bus
 from ..monitoring.health import Health
 from ..monitoring.metrics import Metrics
 from ..monitoring.stalls import watch_stalls
-from ..people.identity import Signer
+from ..notices.notices import Notices
 from ..people.limits import Concurrent
+from ..people.signing import read_signer
 from ..ratings.ladder import Ladders
 from ..ratings.players import Players
 from ..settings import Settings
@@ -46,8 +47,11 @@ from ..sockets.connections import Connections
 from ..sockets.watchers import Watchers
 from ..storage import MAX_DUE, Step, Store, StoredEvent, StoredTable
 from ..storage.accounts import AccountStore
+from ..storage.administration import HostStore
+from ..storage.notices import NoticeStore
 from ..storage.writer import Writer
 from ..tournaments.runner import Tournaments
+from ..watching.watching import Watching
 from .live_table import LiveTable
 from .stored_table import new_table, replayed_table
 from .table_lists import TableLists
@@ -55,7 +59,6 @@ from .table_lists import TableLists
 WARM_UP_SECONDS = 1  # after the start, until bots are loaded
 KEEP_SECONDS = 60  # in memory, for a table where nobody is connected
 KEYS_SECONDS = 60  # after which secrets are read again
-SIGN_AFTER = 120_000  # milliseconds after which every worker has read a new secret
 
 log = logging.getLogger(__name__)
 
@@ -141,6 +144,11 @@ class TableManager:
         self.sessions = Sessions(self.accounts.store)
         self.watchers = Watchers(self.lists.running, limits.watchers_per_person)
         self.connections = Connections(limits, self.metrics)
+        self.decisions = HostDecisions(HostStore(self.store.engine))
+        self.watching = Watching(
+            self.store.public_games, self.readable_table, self.sessions.has_account
+        )
+        self.notices = Notices(self, NoticeStore(self.store.engine))
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._received_at: dict[str, float] = {}
@@ -154,6 +162,8 @@ class TableManager:
         await asyncio.to_thread(self.store.open)
         await asyncio.to_thread(self._read_keys)
         await asyncio.to_thread(self.sessions.read)
+        await asyncio.to_thread(self.notices.open)
+        await self.follow_host()
         self.bots = BotPool(
             self.settings.thinkers, self.settings.think_time, self.settings.think_grace
         )
@@ -167,6 +177,7 @@ class TableManager:
         self._watching = asyncio.create_task(watch_stalls(self.metrics))
         self._looking = asyncio.create_task(self.connections.watch())
         self._cleaning = asyncio.create_task(self.retention.run())
+        self._sending = asyncio.create_task(self.notices.run())
         self._warming = asyncio.create_task(self._warm_up())
         self.tournaments.open()
         self._rating = asyncio.create_task(self.rater.run())
@@ -176,6 +187,8 @@ class TableManager:
         self._watching.cancel()
         self._looking.cancel()
         self._cleaning.cancel()
+        self._sending.cancel()
+        self.watching.close()
         self._warming.cancel()
         await self.tournaments.close()
         self._rating.cancel()
@@ -183,6 +196,7 @@ class TableManager:
         await self.writer.close()  # what is stored is broadcast before connections are closed
         for live in self._tables.values():
             live.close()
+        await self.notices.close()
         await asyncio.to_thread(self.store.leases.release_all, self.worker)
         await self.bus.close()
         self.bots.close()
@@ -199,18 +213,9 @@ class TableManager:
             await self.bots.start()
 
     def _read_keys(self) -> None:
-        """Read the secrets of the server.
-
-        A new one signs once other workers have read it, and is valid at once. What was signed with
-        an old one is valid for a while after the next one was drawn; seeds of old tables follow
-        from old ones for ever.
-        """
-        keys, at = self.store.keys("identity"), now()
-        signing = next(n for n, key in enumerate(keys) if key.since <= at - SIGN_AFTER)
-        long_ago = at - int(self.settings.limits.old_secret_days * 86_400_000)
-        pairs = pairwise(keys[signing:])
-        old = [older for newer, older in pairs if newer.since > long_ago]
-        self.signer = Signer(*(key.value for key in (keys[signing], *keys[:signing], *old)))
+        """Read the secrets of the server; seeds of old tables follow from old ones for ever."""
+        old = int(self.settings.limits.old_secret_days * 86_400_000)
+        self.signer = read_signer(self.store, now(), old)
         seeds = self.store.keys("seeds")
         self._newest_seeds = seeds[0].name
         self._seed_secrets = {key.name: key.value for key in seeds}
@@ -278,6 +283,10 @@ class TableManager:
             self._loading[id].add_done_callback(lambda task: self._loading.pop(id))
         return await asyncio.shield(self._loading[id])
 
+    def is_loaded(self, id: str) -> bool:
+        """Whether a table is in the memory of this worker."""
+        return id in self._tables
+
     async def readable_table(self, id: str) -> LiveTable | None:
         """Return a table, or None and log it if its events cannot be applied any more."""
         try:
@@ -309,6 +318,16 @@ class TableManager:
         replaying = replayed_table(stored, events, self._seed_secrets)
         return await self.moves.run((setup.origin, setup.host), replaying)
 
+    async def follow_host(self) -> None:
+        """Let hold here what hosts have decided."""
+        await self.decisions.follow(now(), self._closed)
+
+    def _closed(self, id: str) -> None:
+        """Follow a host that has closed a table."""
+        if id in self._tables:
+            self._tables[id].refresh()
+            self.publish_lists(self._tables[id].table.people)
+
     # Leases
 
     async def claim(self, id: str) -> bool:
@@ -332,6 +351,7 @@ class TableManager:
         if time.monotonic() - self._keys_read > KEYS_SECONDS:
             await asyncio.to_thread(self._read_keys)
             await asyncio.to_thread(self.sessions.read)
+        await self.follow_host()
         lease = int(1000 * self.settings.lease)
         held = await asyncio.to_thread(self.store.leases.renew, self.worker, lease)
         for live in self._tables.values():

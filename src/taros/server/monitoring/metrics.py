@@ -21,6 +21,7 @@ COUNTERS = {
     "taros_events_total": "Events stored",
     "taros_commit_seconds_total": "Time spent storing them",
     "taros_sign_ins_total": "Devices that signed in to an account",
+    "taros_notices_total": "Messages sent to people who were away",
     "taros_hints_total": "Hints given",
     "taros_bot_moves_total": "Moves thought of by bots",
     "taros_bot_faults_total": "Moves made at random for bots that failed, by kind",

@@ -2,6 +2,8 @@
 
 import ipaddress
 
+from taros.core.errors import BadOption
+
 from .identity import Signer
 
 
@@ -12,6 +14,14 @@ def origin_of(address: str, signer: Signer) -> str:
     the server.
     """
     return signer.derived_id("origin", network_of(address))
+
+
+def check_address(address: str) -> None:
+    """Raise BadOption if `address` is none of IPv4 or IPv6."""
+    try:
+        ipaddress.ip_address(address)
+    except ValueError:
+        raise BadOption("host-bad-address", value=address) from None
 
 
 def network_of(address: str) -> str:

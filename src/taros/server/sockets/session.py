@@ -157,6 +157,8 @@ class SocketSession:
                 raise NotAllowed("too-fast")
             live.join(connection, message.seen, self._disconnect)
         else:
+            if self._manager.decisions.is_banned_account(connection.guest):
+                raise NotAllowed("banned")
             if isinstance(message, Remark | LetBotPlay | HandOver) and not self._remarks.take():
                 raise NotAllowed("too-fast")
             if isinstance(message, LetBotPlay | HandOver):

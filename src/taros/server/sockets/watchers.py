@@ -77,7 +77,7 @@ async def serve_watcher(watchers: Watchers, scope: Scope, receive: Receive, send
         return
     sending = asyncio.create_task(_send_lists(watchers.read, guest, changed, send))
     try:
-        await _answer_pings(receive, send)
+        await answer_pings(receive, send)
     finally:
         sending.cancel()
         watchers.remove(guest, changed)
@@ -103,7 +103,7 @@ async def _send_lists(read: Read, guest: str, changed: asyncio.Event, send: Send
             await asyncio.sleep(PAUSE)
 
 
-async def _answer_pings(receive: Receive, send: Send) -> None:
+async def answer_pings(receive: Receive, send: Send) -> None:
     """Answer pings until the socket is closed; whatever else comes closes it."""
     bucket = Bucket(*PING_RATE)
     while (message := await receive())["type"] == "websocket.receive":

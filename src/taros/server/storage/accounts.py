@@ -10,13 +10,20 @@ from taros.core.errors import NotAllowed
 
 from .schema import (
     accounts,
+    appointed,
     codes,
     devices,
     former_accounts,
+    notice_settings,
+    notices,
     passkeys,
+    push_subscriptions,
     records,
     reserved_names,
 )
+
+OWN = (devices, passkeys, codes, notice_settings, push_subscriptions, notices, appointed)
+"""Tables whose rows belong to an account, and go with it."""
 
 
 class Account(NamedTuple):
@@ -154,7 +161,7 @@ class AccountStore:
         own = sa.select(accounts.c.guest).where(accounts.c.guest == guest).with_for_update()
         with self._engine.begin() as connection:
             connection.execute(own)  # what is being added to it is added before
-            for each in (devices, passkeys, codes, records):
+            for each in (*OWN, records):
                 connection.execute(each.delete().where(each.c.guest == guest))
             deleted = accounts.delete().where(accounts.c.guest == guest)
             if connection.execute(deleted).rowcount:

@@ -238,6 +238,84 @@ ratings = sa.Table(  # the last one of these steps
     sqlite_with_rowid=False,
 )
 
+notice_settings = sa.Table(  # of accounts that want messages when they are away
+    "notice_settings",
+    METADATA,
+    Column("guest", String(32), primary_key=True),
+    Column("language", String(16), nullable=False),
+    Column("zone", String(64), nullable=False),
+    Column("quiet_begin", Integer),  # minutes since midnight; NULL: no quiet hours
+    Column("quiet_end", Integer),
+    Column("email", String(254)),  # that was confirmed
+    Column("asked_email", String(254)),  # that is to be confirmed
+    Column("asked_at", BigInteger),
+    Column("stop", String(32)),  # the code that ends e-mails
+    Column("sent", BigInteger, nullable=False),  # when the last message was sent
+    Index("notice_settings_by_stop", "stop"),
+    Index("notice_settings_by_asked", "asked_email", "asked_at"),
+)
+
+push_subscriptions = sa.Table(  # where browsers take messages
+    "push_subscriptions",
+    METADATA,
+    Column("device", String(32), primary_key=True),
+    Column("guest", String(32), nullable=False),
+    Column("endpoint", Text, nullable=False, unique=True),
+    Column("p256dh", String(128), nullable=False),
+    Column("auth", String(32), nullable=False),
+    Index("push_subscriptions_by_guest", "guest"),
+)
+
+notices = sa.Table(  # messages that are to be sent, and those of late
+    "notices",
+    METADATA,
+    Column("guest", String(32), primary_key=True),
+    Column("key", String(96), primary_key=True),  # what it is about: nobody is told twice
+    Column("kind", String(16), nullable=False),
+    Column("path", String(200), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("table_id", String(32)),
+    Column("name", String(200), nullable=False),  # of whom it comes from
+    Column("created", BigInteger, nullable=False),
+    Column("due", BigInteger),  # NULL: it was sent, or need not be any more
+    Column("tries", Integer, nullable=False),
+    Index("notices_by_due", "due"),
+)
+
+bans = sa.Table(
+    "bans",
+    METADATA,
+    Column("target", String(32), primary_key=True),  # a guest, or the hash of a network
+    Column("kind", String(16), nullable=False),  # "account" or "network"
+    Column("name", String(64), nullable=False),  # of the account, or an address
+    Column("until", BigInteger),  # NULL: until it is lifted
+)
+
+announcements = sa.Table(
+    "announcements",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+
+appointed = sa.Table(  # accounts that may look after the server
+    "appointed",
+    METADATA,
+    Column("guest", String(32), primary_key=True),
+)
+
+admin_log = sa.Table(  # what hosts have done; nothing is changed or deleted here
+    "admin_log",
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("by", String(64), nullable=False),  # the name of an account; '' in the terminal
+    Column("action", String(16), nullable=False),
+    Column("details", Text, nullable=False),
+    Column("digest", String(64), nullable=False),  # of this row and the one before
+)
+
 secrets = sa.Table(
     "secrets",
     METADATA,

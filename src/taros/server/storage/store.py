@@ -240,6 +240,17 @@ class Store:
         listed = sa.select(found.c.id, found.c.summary, sa.null())
         return self._listed(listed.order_by(found.c.created.desc()))
 
+    def public_games(self) -> list[str]:
+        """Return the summaries of public games under way, newest first."""
+        found = (
+            sa.select(tables.c.summary)
+            .where(tables.c.state == "playing", tables.c.public, tables.c.summary.is_not(None))
+            .order_by(tables.c.created.desc())
+            .limit(MAX_PUBLIC)
+        )
+        with self._reader.connect() as connection:
+            return list(connection.execute(found).scalars())
+
     def running_tables(self, guest: str) -> list[ListedTable]:
         """Return the tables of `guest` that are not finished, newest first."""
         found = (

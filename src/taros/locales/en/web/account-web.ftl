@@ -51,3 +51,4 @@ web-account-bot-token = Token of the bot
 web-account-bot-token-about = It is shown this once. Who has it plays as your bot.
 web-account-bot-renew = New token
 web-account-bot-delete = Delete the bot
+web-account-notices-heading = When you are away

@@ -99,6 +99,7 @@ web-replay = Replay
 # Rules and the guided first turn
 
 web-events-link = Tournaments
+web-watch-link = Watch
 web-puzzle-link = Puzzle of the day
 web-editor-heading = Set up a position
 web-rules = Rules
@@ -168,6 +169,7 @@ web-keep-on-server = Keep on the server
 web-keep-on-server-explained = This game is on this device only. On the server, whoever has its address can watch it.
 
 web-account-keep = Keep my name
+web-announcement = From the host
 
 # Rated tables and players' pages
 

@@ -51,3 +51,4 @@ web-account-bot-token = Ficha de acceso del bot
 web-account-bot-token-about = Solo se muestra esta vez. Quien la tiene juega como tu bot.
 web-account-bot-renew = Ficha nueva
 web-account-bot-delete = Borrar el bot
+web-account-notices-heading = Cuando no estás

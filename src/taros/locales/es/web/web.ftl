@@ -99,6 +99,7 @@ web-replay = Repetición
 # Las reglas y el primer turno guiado
 
 web-events-link = Torneos
+web-watch-link = Ver partidas
 web-puzzle-link = Problema del día
 web-editor-heading = Preparar una posición
 web-rules = Reglas
@@ -168,6 +169,7 @@ web-keep-on-server = Guardar en el servidor
 web-keep-on-server-explained = Esta partida está solo en este dispositivo. En el servidor podrá verla quien tenga su dirección.
 
 web-account-keep = Conservar mi nombre
+web-announcement = Del anfitrión
 
 # Mesas con puntuación y páginas de jugadores
 

@@ -51,3 +51,4 @@ web-account-bot-token = Jeton du bot
 web-account-bot-token-about = Il n’est affiché que cette fois. Qui l’a joue comme ton bot.
 web-account-bot-renew = Nouveau jeton
 web-account-bot-delete = Supprimer le bot
+web-account-notices-heading = Quand tu n’es pas là

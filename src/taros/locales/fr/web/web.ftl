@@ -99,6 +99,7 @@ web-replay = Relecture
 # Les règles et le premier tour guidé
 
 web-events-link = Tournois
+web-watch-link = Regarder
 web-puzzle-link = Problème du jour
 web-editor-heading = Composer une position
 web-rules = Règles
@@ -168,6 +169,7 @@ web-keep-on-server = Garder sur le serveur
 web-keep-on-server-explained = Cette partie n’est que sur cet appareil. Sur le serveur, toute personne qui a son adresse peut la regarder.
 
 web-account-keep = Garder mon nom
+web-announcement = De l’hôte
 
 # Tables classées et pages des joueurs
 

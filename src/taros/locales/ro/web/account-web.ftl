@@ -52,3 +52,4 @@ web-account-bot-token = Jetonul botului
 web-account-bot-token-about = Este arătat doar acum. Cine îl are joacă drept botul tău.
 web-account-bot-renew = Jeton nou
 web-account-bot-delete = Șterge botul
+web-account-notices-heading = Când nu ești aici

@@ -103,6 +103,7 @@ web-replay = Reluare
 # Regulile și prima tură explicată
 
 web-events-link = Turnee
+web-watch-link = Privește
 web-puzzle-link = Problema zilei
 web-editor-heading = Așază o poziție
 web-rules = Reguli
@@ -177,6 +178,7 @@ web-keep-on-server = Păstrează pe server
 web-keep-on-server-explained = Partida aceasta e numai pe acest dispozitiv. Pe server o poate vedea oricine are adresa ei.
 
 web-account-keep = Păstrează-mi numele
+web-announcement = De la gazdă
 
 # Mese cu clasament și paginile jucătorilor
 

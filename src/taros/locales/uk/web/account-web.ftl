@@ -52,3 +52,4 @@ web-account-bot-token = Токен бота
 web-account-bot-token-about = Його показано лише цього разу. Хто має його, грає як твій бот.
 web-account-bot-renew = Новий токен
 web-account-bot-delete = Видалити бота
+web-account-notices-heading = Коли тебе немає

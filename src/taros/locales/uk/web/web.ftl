@@ -103,6 +103,7 @@ web-replay = Повтор
 # Правила й перший хід із поясненнями
 
 web-events-link = Турніри
+web-watch-link = Дивитися
 web-puzzle-link = Задача дня
 web-editor-heading = Скласти позицію
 web-rules = Правила
@@ -169,6 +170,7 @@ web-keep-on-server = Зберегти на сервері
 web-keep-on-server-explained = Ця гра лише на цьому пристрої. На сервері її зможе дивитися той, хто має її адресу.
 
 web-account-keep = Зберегти моє ім’я
+web-announcement = Від господаря
 
 # Рейтингові столи та сторінки гравців
 

@@ -171,6 +171,7 @@ async def _remove_device(request: AnyRequest, id: str) -> None:
         manager.accounts.store.remove_device, guest, id
     ):
         raise Unknown("no-device")
+    await asyncio.to_thread(manager.notices.store.unsubscribe, [id])
     manager.publish_accounts([id])
     if id == session_of(request).device:
         _signed_out(request, device.before)

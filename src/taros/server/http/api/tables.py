@@ -112,6 +112,7 @@ async def play_again(request: AnyRequest, table_id: TableId, data: Rematch) -> C
         except Gone:  # its host has closed it
             id = manager.signer.derived_id("rematch", id)
     await live.execute(lambda table: table.go_on_at(id, guest))
+    manager.notices.rematch(live, next_game, guest)
     return _created(next_game.table)
 
 

@@ -1,0 +1,34 @@
+# The page of those who look after a server
+
+web-host-heading = Look after the server
+web-host-glance = At a glance
+web-host-announcement = A sentence on every page
+web-host-text = The sentence
+web-host-hours = For how many hours
+web-host-announce = Show it
+web-host-announce-end = Take it away
+web-host-close = Close a table
+web-host-table = The table, or its address
+web-host-close-do = Close it
+web-host-people = People
+web-host-name = Name of an account
+web-host-to = New name
+web-host-rename = Rename
+web-host-days = For how many days; empty: until it is lifted
+web-host-ban = Ban
+web-host-bans = Banned
+web-host-unban = Lift the ban
+web-host-log = What hosts have done
+web-host-terminal = Somebody in the terminal
+web-host-done = Done.
+web-host-until = until { $date }
+web-host-did-close = { $by } closed the table { $table }.
+web-host-did-ban = { $by } banned { $name }.
+web-host-did-unban = { $by } lifted the ban of { $name }.
+web-host-did-rename = { $by } gave { $name } the name { $to }.
+web-host-did-reserve = { $by } reserved the name { $name }.
+web-host-did-announce = { $by } announced: { $text }
+web-host-did-appoint = { $by } named { $name } to look after the server.
+web-host-did-dismiss = { $by } lets { $name } look after the server no longer.
+web-host-did-tidy = { $by } deleted what is kept no longer.
+web-host-did-rotate-secrets = { $by } drew new secrets.

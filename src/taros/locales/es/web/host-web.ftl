@@ -1,0 +1,34 @@
+# La página de quienes cuidan de un servidor
+
+web-host-heading = Cuidar del servidor
+web-host-glance = De un vistazo
+web-host-announcement = Una frase en todas las páginas
+web-host-text = La frase
+web-host-hours = Durante cuántas horas
+web-host-announce = Mostrarla
+web-host-announce-end = Quitarla
+web-host-close = Cerrar una mesa
+web-host-table = La mesa o su dirección
+web-host-close-do = Cerrarla
+web-host-people = Personas
+web-host-name = Nombre de una cuenta
+web-host-to = Nombre nuevo
+web-host-rename = Cambiar el nombre
+web-host-days = Durante cuántos días; vacío: hasta nuevo aviso
+web-host-ban = Prohibir
+web-host-bans = Con prohibición
+web-host-unban = Terminar la prohibición
+web-host-log = Lo que hicieron los anfitriones
+web-host-terminal = Alguien en la terminal
+web-host-done = Hecho.
+web-host-until = hasta { $date }
+web-host-did-close = { $by } cerró la mesa { $table }.
+web-host-did-ban = { $by } prohibió la entrada a { $name }.
+web-host-did-unban = { $by } terminó la prohibición de { $name }.
+web-host-did-rename = { $by } dio a { $name } el nombre { $to }.
+web-host-did-reserve = { $by } reservó el nombre { $name }.
+web-host-did-announce = { $by } anunció: { $text }
+web-host-did-appoint = { $by } nombró a { $name } para cuidar del servidor.
+web-host-did-dismiss = { $by } ya no deja que { $name } cuide del servidor.
+web-host-did-tidy = { $by } borró lo que ya no se guarda.
+web-host-did-rotate-secrets = { $by } creó secretos nuevos.

@@ -1,0 +1,34 @@
+# La page de ceux qui s’occupent d’un serveur
+
+web-host-heading = S’occuper du serveur
+web-host-glance = D’un coup d’œil
+web-host-announcement = Une phrase sur toutes les pages
+web-host-text = La phrase
+web-host-hours = Pendant combien d’heures
+web-host-announce = La montrer
+web-host-announce-end = L’enlever
+web-host-close = Fermer une table
+web-host-table = La table ou son adresse
+web-host-close-do = La fermer
+web-host-people = Personnes
+web-host-name = Nom d’un compte
+web-host-to = Nouveau nom
+web-host-rename = Renommer
+web-host-days = Pendant combien de jours ; vide : jusqu’à nouvel ordre
+web-host-ban = Priver d’accès
+web-host-bans = Sans accès
+web-host-unban = Rendre l’accès
+web-host-log = Ce que les hôtes ont fait
+web-host-terminal = Quelqu’un dans le terminal
+web-host-done = C’est fait.
+web-host-until = jusqu’au { $date }
+web-host-did-close = { $by } a fermé la table { $table }.
+web-host-did-ban = { $by } a privé { $name } d’accès.
+web-host-did-unban = { $by } a rendu l’accès à { $name }.
+web-host-did-rename = { $by } a donné à { $name } le nom { $to }.
+web-host-did-reserve = { $by } a réservé le nom { $name }.
+web-host-did-announce = { $by } a annoncé : { $text }
+web-host-did-appoint = { $by } a nommé { $name } pour s’occuper du serveur.
+web-host-did-dismiss = { $by } ne laisse plus { $name } s’occuper du serveur.
+web-host-did-tidy = { $by } a effacé ce qui n’est plus gardé.
+web-host-did-rotate-secrets = { $by } a tiré de nouveaux secrets.

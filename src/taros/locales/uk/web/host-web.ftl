@@ -1,0 +1,34 @@
+# Сторінка тих, хто дбає про сервер
+
+web-host-heading = Догляд за сервером
+web-host-glance = Одним поглядом
+web-host-announcement = Речення на кожній сторінці
+web-host-text = Речення
+web-host-hours = На скільки годин
+web-host-announce = Показати
+web-host-announce-end = Прибрати
+web-host-close = Закрити стіл
+web-host-table = Стіл або його адреса
+web-host-close-do = Закрити
+web-host-people = Люди
+web-host-name = Ім’я облікового запису
+web-host-to = Нове ім’я
+web-host-rename = Перейменувати
+web-host-days = На скільки днів; порожньо: до скасування
+web-host-ban = Закрити доступ
+web-host-bans = Без доступу
+web-host-unban = Повернути доступ
+web-host-log = Що робили господарі
+web-host-terminal = Хтось у терміналі
+web-host-done = Готово.
+web-host-until = до { $date }
+web-host-did-close = { $by }: закрито стіл { $table }.
+web-host-did-ban = { $by }: закрито доступ для { $name }.
+web-host-did-unban = { $by }: повернуто доступ для { $name }.
+web-host-did-rename = { $by }: { $name } тепер має ім’я { $to }.
+web-host-did-reserve = { $by }: ім’я { $name } зарезервовано.
+web-host-did-announce = { $by }: оголошено: { $text }
+web-host-did-appoint = { $by }: { $name } тепер дбає про сервер.
+web-host-did-dismiss = { $by }: { $name } більше не дбає про сервер.
+web-host-did-tidy = { $by }: видалено те, що більше не зберігається.
+web-host-did-rotate-secrets = { $by }: створено нові секрети.

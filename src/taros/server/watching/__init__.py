@@ -1,0 +1,1 @@
+"""Games of others, to be watched: a list with their boards, live."""
