@@ -1,9 +1,9 @@
 """`taros` without the time that Python and its imports take to start.
 
-A template process imports the libraries of the command line. For every command it forks a process
-that goes on as `python -m taros` would: with arguments, folder, environment and standard streams of
-its own, and an end of its own. What the environment decides before the first import needs a new
-process.
+A template process imports the libraries of a program, the command line or a server. For every start
+it forks a process that goes on as `python -m taros` or `python server/program.py` would: with
+arguments, folder, environment and standard streams of its own, and an end of its own. What the
+environment decides before the first import needs a new process.
 """
 
 import atexit
@@ -23,6 +23,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+SERVER = Path(__file__).parents[1] / "server" / "program.py"
 LONGEST = 1 << 17  # bytes of a request
 PATIENCE = 120  # seconds
 
@@ -44,22 +45,30 @@ class Forked:
             self._channel.close()
         return self._code
 
-    def kill(self) -> None:
-        """End the process, if it has not ended."""
+    def poll(self) -> int | None:
+        """Return the exit code, None while it runs."""
         with suppress(BlockingIOError):
             self.wait(timeout=0)
-        if self._code is None:
-            os.kill(self.pid, signal.SIGKILL)
+        return self._code
+
+    def send_signal(self, number: int) -> None:
+        """Send a signal, if it has not ended."""
+        if self.poll() is None:
+            os.kill(self.pid, number)
+
+    def kill(self) -> None:
+        """End the process, if it has not ended."""
+        self.send_signal(signal.SIGKILL)
 
 
 class Template:
-    """A process that forks one process for every command."""
+    """A process that forks one process for every start of a program."""
 
-    def __init__(self, environment: Mapping[str, str]) -> None:
+    def __init__(self, program: str, environment: Mapping[str, str]) -> None:
         self._channel, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         with theirs:
             self._process = subprocess.Popen(
-                [sys.executable, __file__, str(theirs.fileno())],
+                [sys.executable, __file__, program, str(theirs.fileno())],
                 env=environment,
                 stdin=subprocess.DEVNULL,
                 pass_fds=[theirs.fileno()],
@@ -73,7 +82,8 @@ class Template:
         streams: Sequence[int],
         has_terminal: bool = False,
     ) -> Forked:
-        """Start `taros WORDS` with three standard streams; the first may be its own terminal."""
+        """Start the program with arguments and three standard streams; the first may be its own
+        terminal."""
         request = json.dumps([words, str(folder), dict(environment), has_terminal]).encode()
         assert len(request) < LONGEST
         ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
@@ -83,22 +93,24 @@ class Template:
 
 
 @cache
-def template() -> Template:
-    """Return the template of this process, which ends with it."""
+def template(program: str = "taros") -> Template:
+    """Return this process' template of a program, `taros` or `server`; it ends with it."""
     from cli.helpers import environment
 
-    return Template(environment(Path("/nonexistent")))
+    return Template(program, environment(Path("/nonexistent")))
 
 
 # What follows runs in the template and in the processes that come of it.
 
 
-def _serve(requests: socket.socket) -> None:
-    """Fork two processes for every request: one to become the command, one to await its end.
+def _serve(program: str, requests: socket.socket) -> None:
+    """Fork two processes for every request: one to become the program, one to await its end.
 
     Returns in the first one only.
     """
     _import_libraries()
+    if program == "server":
+        pass
     while True:
         request, descriptors, _, _ = socket.recv_fds(requests, LONGEST, 4)
         if not request:
@@ -106,7 +118,7 @@ def _serve(requests: socket.socket) -> None:
         _forget_ended()
         if not os.fork():
             requests.close()
-            return _keep(request, descriptors)
+            return _keep(program, request, descriptors)
         for descriptor in descriptors:
             os.close(descriptor)
 
@@ -137,12 +149,12 @@ def _forget_ended() -> None:
             pass
 
 
-def _keep(request: bytes, descriptors: Sequence[int]) -> None:
+def _keep(program: str, request: bytes, descriptors: Sequence[int]) -> None:
     answers, *streams = descriptors
     child = os.fork()
     if not child:
         os.close(answers)
-        return _become(request, streams)
+        return _become(program, request, streams)
     for stream in streams:
         os.close(stream)
     with socket.socket(fileno=answers) as channel, suppress(BrokenPipeError):
@@ -152,7 +164,7 @@ def _keep(request: bytes, descriptors: Sequence[int]) -> None:
     os._exit(0)
 
 
-def _become(request: bytes, streams: Sequence[int]) -> None:
+def _become(program: str, request: bytes, streams: Sequence[int]) -> None:
     words, folder, environment, has_terminal = json.loads(request)
     if has_terminal:
         os.setsid()
@@ -165,7 +177,7 @@ def _become(request: bytes, streams: Sequence[int]) -> None:
     os.chdir(folder)
     os.environ.clear()
     os.environ.update(environment)
-    sys.argv = ["taros", *words]
+    sys.argv = [program, *words]
     sys.path[0] = folder
 
 
@@ -191,10 +203,19 @@ def _exit(code: int) -> None:
     os._exit(code)
 
 
-if __name__ == "__main__":
-    _serve(socket.socket(fileno=int(sys.argv[1])))
-    try:
+def _run(program: str) -> None:
+    if program == "taros":
         runpy.run_module("taros", run_name="__main__", alter_sys=True)
+    else:
+        runpy.run_path(str(SERVER), run_name="__main__")
+
+
+if __name__ == "__main__":
+    program, channel = sys.argv[1:]
+    _serve(program, socket.socket(fileno=int(channel)))
+    try:
+        _run(program)
+        _exit(0)
     except SystemExit as ended:
         if not isinstance(ended.code, int | None):
             raise

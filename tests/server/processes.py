@@ -13,19 +13,12 @@ from typing import Any
 
 import httpx
 
+from cli.forked import SERVER, Forked, template
 from taros.server.settings import VARIABLE, Settings
 from taros.server.settings import encode as encode_settings
 
 PATIENCE = 120  # seconds
 LONGEST_STALL = 0.05  # seconds of the event loop; more would be noticed by everybody
-
-RUN = """
-import sys
-from taros.server.run import listen, run
-from taros.server.settings import from_environment
-if __name__ == "__main__":
-    run(from_environment(), listen("127.0.0.1", int(sys.argv[1])))
-"""
 
 
 def reserved() -> socket.socket:
@@ -71,13 +64,17 @@ class Server:
             assert stall < LONGEST_STALL, f"the event loop stalled for {1000 * stall:.0f} ms"
 
     def start(self) -> None:
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-c", RUN, str(self.port)],
-                env={**self._environment, VARIABLE: encode_settings(self.settings)},
-                stdout=log,
-                stderr=log,
-            )
+        """Fork a server from the template; with an environment of its own it is a new process."""
+        environment = {**self._environment, VARIABLE: encode_settings(self.settings)}
+        words = [str(self.port)]
+        self.process: Forked | subprocess.Popen[bytes]
+        with self.log.open("ab") as log, Path(os.devnull).open("rb") as nothing:
+            streams = [nothing.fileno(), log.fileno(), log.fileno()]
+            if self._environment is os.environ:
+                self.process = template("server").fork(words, Path.cwd(), environment, streams)
+            else:
+                command = [sys.executable, str(SERVER), *words]
+                self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
         self.wait_until_ready()
 
     def wait_until_ready(self) -> None:
