@@ -70,6 +70,6 @@ cli-file-forbidden = { $path }: you have no permission to open it.
 cli-file-other = { $path }: { $reason }
 cli-failed = This did not work: { $reason }
 cli-date = a date such as 2026-11-19
-mail-needs-url = E-mails have links to the server: give its address by --public-url.
+mail-needs-url = E-mails have links to the server: give its address with --public-url.
 mail-needs-sender = E-mails need the address that they come from: --mail-from, for example { $example }
 bad-mail-address = This is not the address of an SMTP server; an example: { $example }

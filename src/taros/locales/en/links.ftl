@@ -35,4 +35,4 @@ link-host-about = A server at a glance, for those whom its host has named.
 link-watch = Watch games of Taros
 link-watch-about = Public games under way, with live boards.
 link-notices = Messages from Taros
-link-notices-about = What a link of an e-mail leads to: an address is confirmed, or e-mails end.
+link-notices-about = Where the link of an e-mail leads: it confirms an address, or ends the e-mails.

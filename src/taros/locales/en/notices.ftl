@@ -23,9 +23,9 @@ notice-confirm-else = If not, do nothing, and you will get no more e-mails.
 
 notice-no-push = This server sends no notifications.
 notice-no-email = This server sends no e-mails.
-notice-endpoint = This is not an address at which a browser takes notifications: it begins with https, and everybody can reach it.
+notice-endpoint = This is not an address at which a browser takes notifications: such an address begins with https, and everybody can reach it.
 notice-zone = There is no time zone { $value }.
 notice-email-soon = A message went there less than a quarter of an hour ago. Try again later.
-notice-email-failed = The e-mail could not be sent. Look whether the address is right, or try again later.
+notice-email-failed = The e-mail could not be sent. Check the address, or try again later.
 notice-code-void = This link was used before, or is too old.
 notice-no-seat = No seat is open at this table.

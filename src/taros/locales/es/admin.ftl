@@ -47,12 +47,12 @@ account-reserved = Nadie puede llamarse { $name } desde ahora.
 secrets-rotated = Se han guardado secretos nuevos: un servidor los usa en menos de tres minutos. Las cookies firmadas antes valen 90 días, salvo que los límites digan otra cosa, y las partidas en curso continúan.
 
 host-banned = { $name } tiene prohibida la entrada.
-host-unbanned = La prohibición para { $name } terminó.
-host-appointed = { $name } puede cuidar del servidor en la página /host.
-host-dismissed = { $name } ya no cuida del servidor.
+host-unbanned = Se ha levantado la prohibición de { $name }.
+host-appointed = { $name } puede administrar el servidor en la página /host.
+host-dismissed = { $name } ya no administra el servidor.
 host-would-close = La mesa { $table } se cerraría.
 host-closed = La mesa { $table } está cerrada.
 host-announced = Todas las páginas lo muestran en menos de un minuto.
 host-announced-nothing = Las páginas ya no muestran nada del anfitrión.
 host-terminal = en la terminal
-host-log-broken = El registro no está como se escribió: la entrada { $number } falta o se cambió.
+host-log-broken = El registro no está como se escribió: la entrada { $number } falta o se ha cambiado.

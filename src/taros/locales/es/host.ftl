@@ -1,6 +1,6 @@
-# Negativas sobre el cuidado de un servidor
+# Negativas sobre la administración de un servidor
 
-host-only = Solo pueden hacerlo las personas que nombró el anfitrión.
+host-only = Solo pueden hacerlo las personas que ha nombrado el anfitrión.
 host-no-ban = Nadie que se llame { $name } tiene prohibida la entrada.
 host-text-long = Un texto del anfitrión tiene como mucho { $most } caracteres.
 host-name-or-address = Indica el nombre de una cuenta, o --address.

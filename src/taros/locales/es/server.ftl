@@ -162,5 +162,5 @@ rated-guest = Las partidas con puntuación son para cuentas: conserva antes tu n
 rated-bot = En una mesa con puntuación solo se sientan personas, y bots con cuenta propia.
 rated-one-seat = En una mesa con puntuación cada cual tiene un solo sitio.
 rated-alone = Una partida con puntuación necesita al menos dos sitios.
-rated-position = Una partida con puntuación empieza desde el principio.
+rated-position = Una partida con puntuación empieza desde el comienzo, no desde una posición propia.
 rated-hand-over = Un sitio de una partida con puntuación no se puede ceder.

@@ -48,8 +48,8 @@ secrets-rotated = De nouveaux secrets sont enregistrés : un serveur s’en ser
 
 host-banned = { $name } n’a plus accès.
 host-unbanned = { $name } a de nouveau accès.
-host-appointed = { $name } peut s’occuper du serveur sur la page /host.
-host-dismissed = { $name } ne s’occupe plus du serveur.
+host-appointed = { $name } peut gérer le serveur sur la page /host.
+host-dismissed = { $name } ne gère plus le serveur.
 host-would-close = La table { $table } serait fermée.
 host-closed = La table { $table } est fermée.
 host-announced = Toutes les pages le montrent en moins d’une minute.

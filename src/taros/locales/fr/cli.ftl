@@ -71,6 +71,6 @@ cli-file-forbidden = { $path } : tu n’as pas le droit de l’ouvrir.
 cli-file-other = { $path } : { $reason }
 cli-failed = Cela n’a pas marché : { $reason }
 cli-date = une date comme 2026-11-19
-mail-needs-url = Les e-mails ont des liens vers le serveur : donne son adresse par --public-url.
+mail-needs-url = Les e-mails contiennent des liens vers le serveur : donne son adresse avec --public-url.
 mail-needs-sender = Les e-mails ont besoin de l’adresse d’où ils viennent : --mail-from, par exemple { $example }
 bad-mail-address = Ce n’est pas l’adresse d’un serveur SMTP ; un exemple : { $example }

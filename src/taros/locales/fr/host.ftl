@@ -1,6 +1,6 @@
-# Refus au sujet du soin d’un serveur
+# Refus au sujet de la gestion d’un serveur
 
-host-only = Seuls ceux que l’hôte a nommés le peuvent.
+host-only = Seules les personnes que l’hôte a nommées peuvent le faire.
 host-no-ban = Personne du nom de { $name } n’est privé d’accès.
 host-text-long = Un texte de l’hôte a au plus { $most } caractères.
 host-name-or-address = Donne le nom d’un compte, ou --address.

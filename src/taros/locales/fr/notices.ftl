@@ -14,18 +14,18 @@ notice-several = { $count ->
    *[other] { $count } tables t’attendent
 }
 notice-games = { $games }
-notice-mail-why = Tu reçois ce message parce que tu as demandé à { $server } de t’écrire. Un seul clic met fin à ces e-mails :
+notice-mail-why = Tu reçois ce message parce que tu as demandé à { $server } de t’écrire. Pour ne plus en recevoir, un clic suffit :
 notice-confirm-title = Confirme ton adresse e-mail
-notice-confirm-body = Quelqu’un qui a un compte sur { $server } voudrait apprendre à cette adresse quand c’est à son tour. Si c’est toi, ouvre ce lien avant demain :
+notice-confirm-body = Quelqu’un qui a un compte sur { $server } voudrait recevoir un message à cette adresse quand vient son tour. Si c’est toi, ouvre ce lien dans les 24 heures :
 notice-confirm-else = Sinon, ne fais rien, et tu ne recevras plus d’e-mails.
 
 # Refus
 
 notice-no-push = Ce serveur n’envoie pas de notifications.
 notice-no-email = Ce serveur n’envoie pas d’e-mails.
-notice-endpoint = Ce n’est pas une adresse où un navigateur reçoit des notifications : elle commence par https, et tout le monde peut l’atteindre.
-notice-zone = Il n’y a pas de fuseau horaire { $value }.
-notice-email-soon = Un message y est parti il y a moins d’un quart d’heure. Réessaie plus tard.
+notice-endpoint = Un navigateur ne peut pas recevoir de notifications à cette adresse : elle devrait commencer par https et être accessible à tout le monde.
+notice-zone = Le fuseau horaire { $value } n’existe pas.
+notice-email-soon = Un message a été envoyé à cette adresse il y a moins d’un quart d’heure. Réessaie plus tard.
 notice-email-failed = L’e-mail n’a pas pu être envoyé. Vérifie l’adresse, ou réessaie plus tard.
 notice-code-void = Ce lien a déjà servi, ou il est trop ancien.
 notice-no-seat = Aucune place n’est libre à cette table.

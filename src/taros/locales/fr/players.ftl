@@ -8,18 +8,18 @@ link-ladder-about = Qui joue le mieux sur ce serveur, cette saison et depuis tou
 bad-season = { $value } n’est pas une saison : écris une année et un trimestre, comme 2026-4.
 export-one-format = Choisis --json ou --csv, pas les deux.
 ratings-taken-out = { $count ->
-    [1] 1 partie ne compte plus pour le classement.
+    [one] { $count } partie ne compte plus pour le classement.
    *[other] { $count } parties ne comptent plus pour le classement.
 }
 ratings-folded = { $games ->
-    [1] 1 partie calculée
+    [one] { $games } partie calculée
    *[other] { $games } parties calculées
-} ; { $changed ->
-    [1] 1 cote a changé.
+} ; { $changed ->
+    [one] { $changed } cote a changé.
    *[other] { $changed } cotes ont changé.
 }
 suspicions-none = Aucune paire de joueurs ne sort du lot.
-suspicions-about = Leurs parties avec d’autres n’expliquent pas ces résultats : regarde quelques-unes des parties.
+suspicions-about = Leurs parties avec d’autres n’expliquent pas ces résultats : regarde quelques-unes de leurs parties.
 suspicions-game = Jeu
 suspicions-game-of = { $game }, { $seats } places
 suspicions-winner = Gagne

@@ -54,10 +54,10 @@ account-reserved = De acum nimeni nu se mai poate numi { $name }.
 
 secrets-rotated = Secretele noi sunt păstrate: un server le folosește în cel mult trei minute. Cookie-urile semnate înainte rămân valabile 90 de zile, dacă limitele nu spun altceva, iar partidele în curs continuă.
 
-host-banned = { $name } are interdicție.
+host-banned = Accesul pentru { $name } este interzis.
 host-unbanned = Interdicția pentru { $name } a fost ridicată.
-host-appointed = { $name } poate îngriji acum serverul pe pagina /host.
-host-dismissed = { $name } nu mai îngrijește serverul.
+host-appointed = { $name } poate administra acum serverul pe pagina /host.
+host-dismissed = { $name } nu mai administrează serverul.
 host-would-close = Masa { $table } ar fi închisă.
 host-closed = Masa { $table } e închisă.
 host-announced = Fiecare pagină o arată în cel mult un minut.

@@ -96,6 +96,6 @@ cli-file-forbidden = { $path }: nu ai permisiunea să îl deschizi.
 cli-file-other = { $path }: { $reason }
 cli-failed = Nu a mers: { $reason }
 cli-date = o dată precum 2026-11-19
-mail-needs-url = E-mailurile conțin linkuri spre server: dă adresa lui prin --public-url.
+mail-needs-url = E-mailurile conțin linkuri spre server: dă adresa lui cu --public-url.
 mail-needs-sender = E-mailurile au nevoie de adresa de la care vin: --mail-from, de exemplu { $example }
 bad-mail-address = Aceasta nu e adresa unui server SMTP; un exemplu: { $example }

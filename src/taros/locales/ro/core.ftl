@@ -20,7 +20,7 @@ no-puzzle = Nu există problema { $number }; ultima este { $last }.
 
 option-unknown = Nu există opțiunea { $name }; există: { $allowed }.
 option-value = Opțiunea { $name }: valoarea { $value } nu este permisă; permise: { $allowed }.
-env-not-reset = Apelează mai întâi reset: nu a început niciun joc.
+env-not-reset = Apelează mai întâi reset: nu a început nicio partidă.
 option-twice = Opțiunea { $name } este dată de două ori.
 option-assign = { $text } nu este o opțiune; scrie nume=valoare.
 option-word = { $text } nu are ce căuta aici; opțiunile se scriu --nume valoare.

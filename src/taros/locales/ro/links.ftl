@@ -1,4 +1,4 @@
-# Links to pages, as other programs show them
+# Linkuri spre pagini, cum le arată alte programe
 
 link-scripts = Această pagină are nevoie de scripturi (JavaScript): permite-le și încarc-o din nou.
 link-home = Taros: Marrakech și Regatta
@@ -31,9 +31,9 @@ link-review-of = Analiza unei partide de { $game }
 link-review-about = Fiecare decizie și fiecare capriciu al hazardului: cât a valorat și ce ar fi fost mai bine.
 link-account = Numele tău
 link-account-about = Păstrează-ți numele pe acest server, cu partidele tale, pe toate dispozitivele.
-link-host = Îngrijește serverul
+link-host = Administrează serverul
 link-host-about = Un server dintr-o privire, pentru cei pe care i-a numit gazda.
-link-watch = Privește jocuri Taros
-link-watch-about = Jocuri publice în desfășurare, cu table care se mișcă.
+link-watch = Privește partide Taros
+link-watch-about = Partide publice în desfășurare, cu tablele în direct.
 link-notices = Mesaje de la Taros
-link-notices-about = Unde duce linkul unui e-mail: o adresă e confirmată sau e-mailurile se opresc.
+link-notices-about = Unde duce linkul unui e-mail: confirmă o adresă sau oprește e-mailurile.

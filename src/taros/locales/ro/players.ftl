@@ -1,7 +1,7 @@
-# Jucători și clasamente: linkuri și taros admin
+# Jucători și cote: linkuri și taros admin
 
 link-p-of = { $name }
-link-p-about = Partide, punctaje, adversari și curse contra cronometru.
+link-p-about = Partide, cote, adversari și curse contra cronometru.
 link-ladder-of = Clasamentul la { $game }
 link-ladder-about = Cine joacă cel mai bine pe acest server, în acest sezon și din toate timpurile.
 
@@ -17,9 +17,9 @@ ratings-folded = { $games ->
     [few] { $games } partide calculate
    *[other] { $games } de partide calculate
 }: { $changed ->
-    [one] s-a schimbat 1 punctaj.
-    [few] s-au schimbat { $changed } punctaje.
-   *[other] s-au schimbat { $changed } de punctaje.
+    [one] s-a schimbat 1 cotă.
+    [few] s-au schimbat { $changed } cote.
+   *[other] s-au schimbat { $changed } de cote.
 }
 suspicions-none = Nicio pereche de jucători nu iese în evidență.
 suspicions-about = Partidele lor cu alții nu explică aceste rezultate: uită-te la câteva dintre partide.
@@ -29,7 +29,7 @@ suspicions-winner = Câștigă
 suspicions-loser = Pierde
 suspicions-games = Partide
 suspicions-won = Câștigate
-suspicions-expected = De așteptat
+suspicions-expected = Așteptate
 
 help-ratings = Calculează partidele cu clasament care așteaptă, sau toate din nou; scoate partide din clasament.
 help-ratings-recompute = Calculează din nou toate partidele; numerele rămân cum sunt.

@@ -222,5 +222,5 @@ rated-guest = Partidele cu clasament sunt pentru conturi: păstrează-ți întâ
 rated-bot = La o masă cu clasament stau numai oameni și roboți cu cont propriu.
 rated-one-seat = La o masă cu clasament fiecare are un singur loc.
 rated-alone = O partidă cu clasament are nevoie de cel puțin două locuri.
-rated-position = O partidă cu clasament începe de la început.
+rated-position = O partidă cu clasament pornește de la început, nu dintr-o poziție aleasă.
 rated-hand-over = Un loc dintr-o partidă cu clasament nu poate fi cedat.

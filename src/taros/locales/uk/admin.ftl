@@ -56,11 +56,11 @@ secrets-rotated = Нові секрети збережено: сервер ві�
 
 host-banned = { $name } більше не має доступу.
 host-unbanned = { $name } знову має доступ.
-host-appointed = { $name } тепер може дбати про сервер на сторінці /host.
-host-dismissed = { $name } більше не дбає про сервер.
+host-appointed = { $name } тепер може керувати сервером на сторінці /host.
+host-dismissed = { $name } більше не керує сервером.
 host-would-close = Стіл { $table } було б закрито.
 host-closed = Стіл { $table } закрито.
 host-announced = Кожна сторінка покаже це протягом хвилини.
 host-announced-nothing = Сторінки більше нічого не показують від господаря.
 host-terminal = у терміналі
-host-log-broken = Журнал не такий, яким його записано: рядок { $number } зник або змінений.
+host-log-broken = Журнал не такий, яким його записано: рядок { $number } зник або його змінено.

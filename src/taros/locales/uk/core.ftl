@@ -16,7 +16,7 @@ no-puzzle = Задачі { $number } немає; остання — { $last }.
 
 option-unknown = Параметра { $name } немає; є: { $allowed }.
 option-value = Параметр { $name }: { $value } не дозволено; дозволено: { $allowed }.
-env-not-reset = Спочатку виклич reset: жодна гра ще не почалася.
+env-not-reset = Спершу виклич reset: жодна гра ще не почалася.
 option-twice = Параметр { $name } задано двічі.
 option-assign = { $text } не є параметром; пиши name=value.
 option-word = { $text } не на своєму місці; параметри пишуть --name value.

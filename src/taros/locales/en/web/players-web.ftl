@@ -41,8 +41,8 @@ web-players-behind = Came after them
 web-players-only = Games with { $name }
 web-players-reviewed = Luck and slips
 web-players-luck = { $games ->
-    [one] In the one game that was reviewed, chance was worth { $luck } of a win, and a choice lost { $slip }.
-   *[other] In { $games } games that were reviewed, chance was worth { $luck } of a win on average, and a choice lost { $slip }.
+    [one] In the one game that was reviewed, chance was worth { $luck } of a win, and a choice lost { $slip } of one.
+   *[other] In { $games } games that were reviewed, chance was worth { $luck } of a win on average, and a choice lost { $slip } of one.
 }
 web-players-courses = Favourite courses
 web-players-course-games = { $games ->

@@ -1,6 +1,6 @@
-# La página de quienes cuidan de un servidor
+# La página de quienes administran un servidor
 
-web-host-heading = Cuidar del servidor
+web-host-heading = Administrar el servidor
 web-host-glance = De un vistazo
 web-host-announcement = Una frase en todas las páginas
 web-host-text = La frase
@@ -14,21 +14,21 @@ web-host-people = Personas
 web-host-name = Nombre de una cuenta
 web-host-to = Nombre nuevo
 web-host-rename = Cambiar el nombre
-web-host-days = Durante cuántos días; vacío: hasta nuevo aviso
-web-host-ban = Prohibir
-web-host-bans = Con prohibición
-web-host-unban = Terminar la prohibición
-web-host-log = Lo que hicieron los anfitriones
+web-host-days = Durante cuántos días; vacío: hasta que se levante
+web-host-ban = Prohibir la entrada
+web-host-bans = Con la entrada prohibida
+web-host-unban = Levantar la prohibición
+web-host-log = Lo que han hecho los anfitriones
 web-host-terminal = Alguien en la terminal
 web-host-done = Hecho.
 web-host-until = hasta { $date }
 web-host-did-close = { $by } cerró la mesa { $table }.
 web-host-did-ban = { $by } prohibió la entrada a { $name }.
-web-host-did-unban = { $by } terminó la prohibición de { $name }.
+web-host-did-unban = { $by } levantó la prohibición de { $name }.
 web-host-did-rename = { $by } dio a { $name } el nombre { $to }.
 web-host-did-reserve = { $by } reservó el nombre { $name }.
 web-host-did-announce = { $by } anunció: { $text }
-web-host-did-appoint = { $by } nombró a { $name } para cuidar del servidor.
-web-host-did-dismiss = { $by } ya no deja que { $name } cuide del servidor.
+web-host-did-appoint = { $by } nombró a { $name } para administrar el servidor.
+web-host-did-dismiss = { $by } ya no deja que { $name } administre el servidor.
 web-host-did-tidy = { $by } borró lo que ya no se guarda.
 web-host-did-rotate-secrets = { $by } creó secretos nuevos.

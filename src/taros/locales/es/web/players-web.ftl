@@ -18,7 +18,7 @@ web-players-results = Resultados
 web-players-games = Partidas
 web-players-rated = Con puntuación
 web-players-won = Ganadas
-web-players-mean-place = Lugar medio
+web-players-mean-place = Puesto medio
 web-players-ratings = Puntuaciones
 web-players-rating = { $mean } ± { $interval }
 web-players-provisional = { $games ->
@@ -29,7 +29,7 @@ web-players-rated-games = { $games ->
     [one] Tras 1 partida con puntuación
    *[other] Tras { $games } partidas con puntuación
 }
-web-players-interval = En 95 de cada 100 casos la fuerza está dentro del intervalo. Todos empiezan con 25 ± 17.
+web-players-interval = En 95 de cada 100 casos la fuerza está dentro del intervalo. Todo el mundo empieza con 25 ± 17.
 web-players-chart = { $kind }: la puntuación a lo largo del tiempo, ahora { $rating }
 web-players-chart-table = La puntuación a lo largo del tiempo, en una tabla
 web-players-date = Fecha
@@ -41,8 +41,8 @@ web-players-behind = Por detrás
 web-players-only = Partidas con { $name }
 web-players-reviewed = Azar y deslices
 web-players-luck = { $games ->
-    [one] En la única partida analizada, el azar valió { $luck } de una victoria, y una decisión perdió { $slip }.
-   *[other] En { $games } partidas analizadas, el azar valió de media { $luck } de una victoria, y una decisión perdió { $slip }.
+    [one] En la única partida analizada, el azar valió { $luck } de una victoria, y cada decisión costó { $slip }.
+   *[other] En { $games } partidas analizadas, el azar valió de media { $luck } de una victoria, y cada decisión costó { $slip }.
 }
 web-players-courses = Recorridos favoritos
 web-players-course-games = { $games ->
@@ -55,8 +55,8 @@ web-players-course = Recorrido
 web-players-turns = Turnos
 web-players-time = Tiempo
 web-players-place = { $place ->
-    [1] Primer lugar
-   *[other] Lugar { $place }
+    [1] Primer puesto
+   *[other] Puesto { $place }
 }
 web-players-with = con { $names }
 web-players-replay = Repetición de { $game }, { $date }, { $table }
@@ -66,7 +66,7 @@ web-ladder-season = Temporada
 web-ladder-all-time = De todos los tiempos
 web-ladder-quarter = { $year }, trimestre { $quarter }
 web-ladder-none = Aquí nadie ha jugado aún cinco partidas con puntuación. Una partida cuenta si lo dices al preparar la mesa.
-web-ladder-rank = Lugar
+web-ladder-rank = Puesto
 web-ladder-player = Jugador
 web-ladder-page = Página { $page } de { $pages }
 web-ladder-previous = Página anterior

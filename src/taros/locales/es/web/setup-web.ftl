@@ -30,5 +30,5 @@ web-seat-more-bots = Más bots, para curiosos
 web-seat-colour = Color en el sitio { $number }: { $colour }
 web-seat-colour-choose = Elegir el color en el sitio { $number }
 
-web-rated-explained = Con puntuación: el resultado cuenta para las puntuaciones de quienes juegan. Todos necesitan una cuenta.
+web-rated-explained = Con puntuación: el resultado cuenta para las puntuaciones de quienes juegan. Todo el mundo necesita una cuenta.
 web-rated-people = Los bots del servidor y un segundo sitio en este dispositivo no juegan con puntuación: deja libres esos sitios.

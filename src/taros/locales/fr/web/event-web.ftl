@@ -6,13 +6,13 @@ event-web-new = Nouveau tournoi
 event-web-state-upcoming = À venir
 event-web-state-running = En cours
 event-web-state-over = Terminés
-event-web-by-link = sur lien seulement
+event-web-by-link = par lien seulement
 event-web-players = { $count ->
     [one] { $count } participant
    *[other] { $count } participants
 }
 
-event-web-account-needed = Les tournois sont pour celles et ceux qui ont gardé leur nom sur ce serveur.
+event-web-account-needed = Les tournois sont réservés à qui a gardé son nom sur ce serveur.
 event-web-name = Nom du tournoi
 event-web-game = Jeu
 event-web-seats = Places par table
@@ -55,11 +55,11 @@ event-web-waits = { $count ->
    *[other] Commence dès que { $count } participants sont là
 }
 event-web-playing = { $count ->
-    [0] Les prochaines parties sont tirées au sort
+    [0] Les prochaines parties se préparent
     [one] { $count } partie en cours
    *[other] { $count } parties en cours
 }
-event-web-my-table = À ma table
+event-web-my-table = Aller à ma table
 event-web-you-are-here = Tu participes.
 event-web-you-entered = Tu participes au tournoi. Confirme ta présence à partir du { $date } pour avoir une table.
 event-web-you-withdrew = Tu as quitté le tournoi.
@@ -76,12 +76,12 @@ event-web-end-sure = Terminer le tournoi pour de bon ? Les parties en cours ne
 
 event-web-standings = Classement
 event-web-ties = Comment comptent les points et les égalités
-event-web-ties-points = Un point pour chaque adversaire laissé derrière toi à une table, un demi-point pour chacun qui partage ton rang. Une ronde sans jouer vaut la moyenne d’une table, au moins un point. À égalité de points décident, dans cet ordre :
-event-web-ties-opponents = les points de tous tes adversaires réunis : qui a eu le chemin le plus dur est devant ;
+event-web-ties-points = Un point pour chaque adversaire que tu laisses derrière toi à une table, un demi-point pour chaque adversaire qui partage ton rang. Une ronde sans partie vaut la moyenne d’une table, et au moins un point. À égalité de points décident, dans cet ordre :
+event-web-ties-opponents = la somme des points de tous tes adversaires : qui a eu le chemin le plus dur est devant ;
 event-web-ties-direct = les points gagnés contre ceux avec qui tu restes à égalité ;
 event-web-ties-score = la somme de tes scores dans toutes les parties.
 event-web-ties-shared = Qui reste à égalité partage son rang.
-event-web-ties-knock-out = Ce qui compte, c’est jusqu’où tu es allé, puis ton rang à ta dernière table. Si un rang est partagé à une table, le score décide qui passe, puis l’ordre des participants au début.
+event-web-ties-knock-out = Ce qui compte, c’est jusqu’où tu parviens, puis ton rang à ta dernière table. Si un rang est partagé à une table, le score décide qui passe, puis l’ordre des participants au début.
 
 event-web-round = Ronde { $number }
 event-web-table = Table n° { $number }
@@ -91,10 +91,10 @@ event-web-watch = Regarder
 event-web-was-corrected = corrigé
 event-web-correct = Corriger le résultat
 event-web-correct-about = Ceux qui partagent un rang reçoivent le même. La correction est notée dans le journal.
-event-web-byes = Ne joue pas : { $players }
+event-web-byes = Sans partie : { $players }
 
-event-web-seeds-about = L’ordre compte pour la première ronde, et jusqu’au bout pour l’élimination directe : le plus fort d’abord.
-event-web-seed-up = Monter d’une place : { $name }
+event-web-seeds-about = L’ordre compte pour la première ronde, et jusqu’au bout pour l’élimination directe : les plus forts d’abord.
+event-web-seed-up = Monter d’un rang : { $name }
 event-web-player-entered = pas encore là
 event-web-player-here = présence confirmée
 event-web-player-gone = a quitté le tournoi
@@ -102,7 +102,7 @@ event-web-remove = Retirer
 event-web-remove-sure = Retirer { $name } ? Un retour dans ce tournoi ne sera pas possible.
 
 event-web-ways = Montrer et garder
-event-web-wall = Écran pour le mur
+event-web-wall = Affichage mural
 event-web-csv = Résultats en CSV
 event-web-print = Imprimer
 event-web-link = Lien vers le tournoi
@@ -127,4 +127,4 @@ event-web-log-paused = L’organisation a mis le tournoi en pause.
 event-web-log-resumed = Le tournoi continue.
 event-web-log-ended = Le tournoi est terminé.
 event-web-log-ended-by-organiser = L’organisation a terminé le tournoi.
-event-web-log-ended-empty = Le tournoi est terminé, faute de participants.
+event-web-log-ended-empty = Le tournoi est terminé : il y avait trop peu de participants.

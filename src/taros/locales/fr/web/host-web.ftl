@@ -1,15 +1,15 @@
-# La page de ceux qui s’occupent d’un serveur
+# La page de ceux qui gèrent un serveur
 
-web-host-heading = S’occuper du serveur
+web-host-heading = Gérer le serveur
 web-host-glance = D’un coup d’œil
 web-host-announcement = Une phrase sur toutes les pages
 web-host-text = La phrase
 web-host-hours = Pendant combien d’heures
-web-host-announce = La montrer
-web-host-announce-end = L’enlever
+web-host-announce = Afficher
+web-host-announce-end = Enlever
 web-host-close = Fermer une table
 web-host-table = La table ou son adresse
-web-host-close-do = La fermer
+web-host-close-do = Fermer
 web-host-people = Personnes
 web-host-name = Nom d’un compte
 web-host-to = Nouveau nom
@@ -28,7 +28,7 @@ web-host-did-unban = { $by } a rendu l’accès à { $name }.
 web-host-did-rename = { $by } a donné à { $name } le nom { $to }.
 web-host-did-reserve = { $by } a réservé le nom { $name }.
 web-host-did-announce = { $by } a annoncé : { $text }
-web-host-did-appoint = { $by } a nommé { $name } pour s’occuper du serveur.
-web-host-did-dismiss = { $by } ne laisse plus { $name } s’occuper du serveur.
+web-host-did-appoint = { $by } a nommé { $name } pour gérer le serveur.
+web-host-did-dismiss = { $by } ne laisse plus { $name } gérer le serveur.
 web-host-did-tidy = { $by } a effacé ce qui n’est plus gardé.
-web-host-did-rotate-secrets = { $by } a tiré de nouveaux secrets.
+web-host-did-rotate-secrets = { $by } a créé de nouveaux secrets.

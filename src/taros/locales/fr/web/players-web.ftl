@@ -22,11 +22,11 @@ web-players-mean-place = Rang moyen
 web-players-ratings = Cotes
 web-players-rating = { $mean } ± { $interval }
 web-players-provisional = { $games ->
-    [1] Provisoire : 1 partie classée sur 5
+    [one] Provisoire : { $games } partie classée sur 5
    *[other] Provisoire : { $games } parties classées sur 5
 }
 web-players-rated-games = { $games ->
-    [1] Après 1 partie classée
+    [one] Après { $games } partie classée
    *[other] Après { $games } parties classées
 }
 web-players-interval = Dans 95 cas sur 100, la force est dans l’intervalle. Tout le monde commence à 25 ± 17.
@@ -41,12 +41,12 @@ web-players-behind = Derrière
 web-players-only = Parties avec { $name }
 web-players-reviewed = Hasard et faux pas
 web-players-luck = { $games ->
-    [1] Dans la seule partie analysée, le hasard a valu { $luck } d’une victoire, et un choix a perdu { $slip }.
-   *[other] Dans { $games } parties analysées, le hasard a valu en moyenne { $luck } d’une victoire, et un choix a perdu { $slip }.
+    [1] Dans la seule partie analysée, le hasard a valu { $luck } d’une victoire, et chaque choix a coûté { $slip }.
+   *[other] Sur { $games } parties analysées, le hasard a valu en moyenne { $luck } d’une victoire, et chaque choix a coûté { $slip }.
 }
 web-players-courses = Parcours préférés
 web-players-course-games = { $games ->
-    [1] 1 partie
+    [one] { $games } partie
    *[other] { $games } parties
 }
 web-players-course-own = Un parcours dessiné par quelqu’un

@@ -13,19 +13,19 @@ event-web-players = { $count ->
    *[other] { $count } de jucători
 }
 
-event-web-account-needed = Turneele sunt pentru cine și-a păstrat numele pe acest server.
+event-web-account-needed = Turneele sunt pentru cei care și-au păstrat numele pe acest server.
 event-web-name = Numele turneului
 event-web-game = Joc
 event-web-seats = Locuri la o masă
 event-web-system = Sistem
 event-web-system-swiss = Elvețian
-event-web-system-swiss-about = Toți joacă fiecare rundă, cu adversari care au tot atâtea puncte, și nimeni de două ori cu același.
+event-web-system-swiss-about = Toți joacă în fiecare rundă, cu adversari care au tot atâtea puncte, și nimeni de două ori cu același.
 event-web-system-round-robin = Fiecare cu fiecare
 event-web-system-round-robin-about = Toți joacă între ei. Cel mai corect sistem pentru puțini jucători.
 event-web-system-knock-out = Eliminatoriu
-event-web-system-knock-out-about = Cine pierde iese, până la finală. De la mesele de patru merg mai departe doi.
+event-web-system-knock-out-about = Cine pierde iese din turneu, până la finală. De la mesele de patru merg mai departe doi.
 event-web-system-arena = Arenă
-event-web-system-arena-about = Un timp dinainte stabilit, cine e liber joacă imediat partida următoare.
+event-web-system-arena-about = Într-un timp stabilit dinainte, cine e liber joacă imediat partida următoare.
 event-web-rounds = Runde
 event-web-minutes = Minute
 event-web-when = Start și jucători
@@ -50,15 +50,15 @@ event-web-is-over = Turneul s-a terminat
 event-web-is-paused = Pauză: nu începe nicio rundă
 event-web-ends-in = Mai sunt { $time }
 event-web-starts-at = Începe pe { $date }
-event-web-begins-in = Începe în { $time }
-event-web-round-in = Runda { $number } începe în { $time }
+event-web-begins-in = Începe peste { $time }
+event-web-round-in = Runda { $number } începe peste { $time }
 event-web-waits = { $count ->
     [one] Începe de îndată ce este prezent { $count } jucător
     [few] Începe de îndată ce sunt prezenți { $count } jucători
    *[other] Începe de îndată ce sunt prezenți { $count } de jucători
 }
 event-web-playing = { $count ->
-    [0] Se aleg partidele următoare
+    [0] Se pregătesc partidele următoare
     [one] Se joacă { $count } partidă
     [few] Se joacă { $count } partide
    *[other] Se joacă { $count } de partide
@@ -71,7 +71,7 @@ event-web-enter = Înscrie-te
 event-web-check-in = Sunt aici
 event-web-withdraw = Retrage-te
 
-event-web-organiser = Pentru organizare
+event-web-organiser = Pentru organizator
 event-web-start = Începe acum
 event-web-pause = Pauză
 event-web-resume = Continuă
@@ -84,7 +84,7 @@ event-web-ties-points = Un punct pentru fiecare jucător pe care îl lași în u
 event-web-ties-opponents = punctele tuturor adversarilor tăi: cine a avut drumul mai greu este în față;
 event-web-ties-direct = punctele obținute împotriva celor cu care ești încă la egalitate;
 event-web-ties-score = suma punctajelor tale din toate partidele.
-event-web-ties-shared = Cine este la egalitate și atunci împarte locul.
+event-web-ties-shared = Cine rămâne la egalitate și atunci împarte locul.
 event-web-ties-knock-out = Contează cât de departe ai ajuns, apoi locul de la ultima masă. Dacă la o masă se împarte un loc, punctajul hotărăște cine merge mai departe, apoi ordinea jucătorilor de la start.
 
 event-web-round = Runda { $number }
@@ -97,38 +97,38 @@ event-web-correct = Corectează rezultatul
 event-web-correct-about = Jucătorii care împart un loc primesc același loc. Corectura se scrie în jurnal.
 event-web-byes = Rundă liberă: { $players }
 
-event-web-seeds-about = Ordinea contează în prima rundă, iar la eliminatoriu pe tot drumul: cel mai puternic este primul.
+event-web-seeds-about = Ordinea contează în prima rundă, iar la eliminatoriu pe tot drumul: cei mai puternici sunt primii.
 event-web-seed-up = Mută mai sus: { $name }
 event-web-player-entered = pe listă
-event-web-player-here = aici
-event-web-player-gone = în afara turneului
+event-web-player-here = prezență confirmată
+event-web-player-gone = nu mai participă
 event-web-remove = Scoate
 event-web-remove-sure = Scoți din turneu: { $name }? Nu se mai poate întoarce în acest turneu.
 
 event-web-ways = Arată și păstrează
-event-web-wall = Ecran pentru perete
+event-web-wall = Pentru ecranul mare
 event-web-csv = Rezultate ca CSV
 event-web-print = Tipărește
 event-web-link = Linkul turneului
-event-web-wall-next = Runda { $number } în
-event-web-wall-start = Începe în
+event-web-wall-next = Runda { $number } începe peste
+event-web-wall-start = Începe peste
 event-web-wall-ends = Timp rămas
 event-web-wall-tables = Mese
 
 event-web-log = Jurnal
 event-web-log-planned = Turneul a fost pregătit.
-event-web-log-entered = { $player } intră în turneu.
+event-web-log-entered = { $player } se înscrie.
 event-web-log-checked-in = { $player } este aici.
 event-web-log-withdrew = { $player } se retrage.
-event-web-log-removed = Scos din turneu de organizare: { $player }.
-event-web-log-seeded = Ordinea jucătorilor a fost schimbată.
+event-web-log-removed = Organizatorul a scos din turneu un jucător: { $player }.
+event-web-log-seeded = Organizatorul a schimbat ordinea jucătorilor.
 event-web-log-started = Turneul a început.
-event-web-log-started-early = Turneul a fost pornit de cine îl organizează.
+event-web-log-started-early = Organizatorul a pornit turneul.
 event-web-log-round = Runda { $round } a început.
 event-web-log-finished = { $players }: locurile { $places }.
-event-web-log-corrected = Rezultat corectat de organizare, { $players }: locurile { $places }.
-event-web-log-paused = Turneul este în pauză.
+event-web-log-corrected = Organizatorul a corectat un rezultat, { $players }: locurile { $places }.
+event-web-log-paused = Organizatorul a pus turneul în pauză.
 event-web-log-resumed = Turneul continuă.
 event-web-log-ended = Turneul s-a terminat.
-event-web-log-ended-by-organiser = Turneul a fost încheiat de cine îl organizează.
+event-web-log-ended-by-organiser = Organizatorul a încheiat turneul.
 event-web-log-ended-empty = Turneul s-a încheiat, fiindcă au venit prea puțini jucători.

@@ -1,6 +1,6 @@
-# Pagina celor care îngrijesc un server
+# Pagina celor care administrează un server
 
-web-host-heading = Îngrijește serverul
+web-host-heading = Administrează serverul
 web-host-glance = Dintr-o privire
 web-host-announcement = O propoziție pe fiecare pagină
 web-host-text = Propoziția
@@ -15,20 +15,20 @@ web-host-name = Numele unui cont
 web-host-to = Numele nou
 web-host-rename = Redenumește
 web-host-days = Pentru câte zile; gol: până la ridicare
-web-host-ban = Interzice
-web-host-bans = Cu interdicție
+web-host-ban = Interzice accesul
+web-host-bans = Cu accesul interzis
 web-host-unban = Ridică interdicția
 web-host-log = Ce au făcut gazdele
 web-host-terminal = Cineva în terminal
 web-host-done = Gata.
 web-host-until = până la { $date }
 web-host-did-close = { $by } a închis masa { $table }.
-web-host-did-ban = { $by } i-a interzis accesul lui { $name }.
+web-host-did-ban = { $by } a interzis accesul pentru { $name }.
 web-host-did-unban = { $by } a ridicat interdicția pentru { $name }.
-web-host-did-rename = { $by } i-a dat lui { $name } numele { $to }.
+web-host-did-rename = { $by } a schimbat un nume: { $name } este acum { $to }.
 web-host-did-reserve = { $by } a rezervat numele { $name }.
 web-host-did-announce = { $by } a anunțat: { $text }
-web-host-did-appoint = { $by } l-a numit pe { $name } să îngrijească serverul.
-web-host-did-dismiss = { $by } nu-l mai lasă pe { $name } să îngrijească serverul.
+web-host-did-appoint = { $by } a dat dreptul de a administra serverul: { $name }.
+web-host-did-dismiss = { $by } a retras dreptul de a administra serverul: { $name }.
 web-host-did-tidy = { $by } a șters ce nu se mai păstrează.
-web-host-did-rotate-secrets = { $by } a tras secrete noi.
+web-host-did-rotate-secrets = { $by } a creat secrete noi.

@@ -20,7 +20,7 @@ web-players-games = Partide
 web-players-rated = Cu clasament
 web-players-won = Câștigate
 web-players-mean-place = Locul mediu
-web-players-ratings = Punctaje
+web-players-ratings = Cote
 web-players-rating = { $mean } ± { $interval }
 web-players-provisional = { $games ->
     [one] Provizoriu: 1 partidă cu clasament din 5
@@ -32,21 +32,21 @@ web-players-rated-games = { $games ->
     [few] După { $games } partide cu clasament
    *[other] După { $games } de partide cu clasament
 }
-web-players-interval = În 95 din 100 de cazuri forța de joc este în interval. Toți încep cu 25 ± 17.
-web-players-chart = { $kind }: punctajul în timp, acum { $rating }
-web-players-chart-table = Punctajul în timp, ca tabel
+web-players-interval = În 95 din 100 de cazuri forța de joc este în interval. Toată lumea începe cu 25 ± 17.
+web-players-chart = { $kind }: cota în timp, acum { $rating }
+web-players-chart-table = Cota în timp, ca tabel
 web-players-date = Data
-web-players-rating-now = Punctaj
+web-players-rating-now = Cotă
 web-players-opponents = Adversari
 web-players-opponent = Adversar
 web-players-ahead = Înaintea lor
 web-players-behind = După ei
 web-players-only = Partide cu { $name }
-web-players-reviewed = Noroc și greșeli
+web-players-reviewed = Hazard și greșeli
 web-players-luck = { $games ->
-    [one] În singura partidă analizată, hazardul a valorat { $luck } dintr-o victorie, iar o alegere a pierdut { $slip }.
-    [few] În { $games } partide analizate, hazardul a valorat în medie { $luck } dintr-o victorie, iar o alegere a pierdut { $slip }.
-   *[other] În { $games } de partide analizate, hazardul a valorat în medie { $luck } dintr-o victorie, iar o alegere a pierdut { $slip }.
+    [one] În singura partidă analizată, hazardul a valorat { $luck } dintr-o victorie, iar o alegere a costat { $slip }.
+    [few] În { $games } partide analizate, hazardul a valorat în medie { $luck } dintr-o victorie, iar o alegere a costat { $slip }.
+   *[other] În { $games } de partide analizate, hazardul a valorat în medie { $luck } dintr-o victorie, iar o alegere a costat { $slip }.
 }
 web-players-courses = Trasee preferate
 web-players-course-games = { $games ->
@@ -74,5 +74,5 @@ web-ladder-none = Nimeni nu a jucat încă aici cinci partide cu clasament. O pa
 web-ladder-rank = Loc
 web-ladder-player = Jucător
 web-ladder-page = Pagina { $page } din { $pages }
-web-ladder-previous = Pagina dinainte
+web-ladder-previous = Pagina anterioară
 web-ladder-next = Pagina următoare

@@ -30,5 +30,5 @@ web-seat-more-bots = Alți roboți, pentru curioși
 web-seat-colour = Culoarea de pe locul { $number }: { $colour }
 web-seat-colour-choose = Alege culoarea de pe locul { $number }
 
-web-rated-explained = Cu clasament: rezultatul contează pentru punctajele tuturor celor care joacă. Fiecare are nevoie de un cont.
+web-rated-explained = Cu clasament: rezultatul contează pentru cotele tuturor celor care joacă. Fiecare are nevoie de un cont.
 web-rated-people = Roboții serverului și al doilea loc de pe acest dispozitiv nu joacă partide cu clasament: lasă acele locuri libere.

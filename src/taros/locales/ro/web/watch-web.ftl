@@ -1,9 +1,9 @@
-# Pagina jocurilor care pot fi privite
+# Pagina partidelor care pot fi privite
 
-web-watch-heading = Privește jocuri
-web-watch-large = Jocul mare
-web-watch-none = Niciun joc public nu se joacă acum. Un joc e public dacă masa lui e deschisă tuturor.
+web-watch-heading = Privește partide
+web-watch-large = Partida mărită
+web-watch-none = Acum nu se joacă nicio partidă publică. O partidă este publică dacă masa ei e deschisă tuturor.
 web-watch-play = La jocuri
 web-watch-game = { $game }: { $names }
 web-watch-open = Privește
-web-watch-enlarge = Arată-l mare
+web-watch-enlarge = Mărește

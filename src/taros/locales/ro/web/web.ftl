@@ -103,7 +103,7 @@ web-replay = Reluare
 # Regulile și prima tură explicată
 
 web-events-link = Turnee
-web-watch-link = Privește
+web-watch-link = Privește partide
 web-puzzle-link = Problema zilei
 web-editor-heading = Așază o poziție
 web-rules = Reguli

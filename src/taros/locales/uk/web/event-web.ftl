@@ -19,19 +19,19 @@ event-web-game = Гра
 event-web-seats = Місць за столом
 event-web-system = Система
 event-web-system-swiss = Швейцарська
-event-web-system-swiss-about = Усі грають кожен тур із тими, хто має стільки ж очок, і ніхто двічі з тими самими.
+event-web-system-swiss-about = Усі грають кожен тур із тими, хто має стільки ж очок, і ніколи двічі з тими самими.
 event-web-system-round-robin = Кожен із кожним
 event-web-system-round-robin-about = Усі зустрічаються з усіма. Найсправедливіше, коли учасників мало.
 event-web-system-knock-out = На вибування
 event-web-system-knock-out-about = Хто програв, вибуває, і так до фіналу. Зі столів на чотирьох далі йдуть двоє.
 event-web-system-arena = Арена
-event-web-system-arena-about = Протягом заданого часу той, хто вільний, одразу грає наступну партію.
+event-web-system-arena-about = Протягом заданого часу той, хто вільний, одразу грає наступну гру.
 event-web-rounds = Кількість турів
 event-web-minutes = Кількість хвилин
 event-web-when = Початок і учасники
 event-web-starts = Початок
 event-web-break = Хвилин між двома турами
-event-web-check-in-wanted = За годину до початку учасники підтверджують, що вони тут
+event-web-check-in-wanted = Протягом години перед початком учасники підтверджують, що вони тут
 event-web-public = Видно всім у списку; інакше його знайдуть лише ті, хто має посилання
 event-web-plan = Запланувати турнір
 
@@ -58,14 +58,14 @@ event-web-waits = { $count ->
    *[many] Почнеться, щойно буде { $count } учасників
 }
 event-web-playing = { $count ->
-    [0] Добираються наступні партії
-    [one] Триває { $count } партія
-    [few] Тривають { $count } партії
-   *[many] Триває { $count } партій
+    [0] Готуються наступні ігри
+    [one] Триває { $count } гра
+    [few] Тривають { $count } гри
+   *[many] Триває { $count } ігор
 }
 event-web-my-table = До мого столу
 event-web-you-are-here = Ти береш участь.
-event-web-you-entered = Тебе записано. Натисни «Я тут» не раніше ніж { $date }, щоб отримати стіл.
+event-web-you-entered = Ти в списку. Натисни «Я тут» не раніше ніж { $date }, щоб отримати стіл.
 event-web-you-withdrew = Ти більше не береш участі.
 event-web-enter = Взяти участь
 event-web-check-in = Я тут
@@ -76,16 +76,16 @@ event-web-start = Почати зараз
 event-web-pause = Перерва
 event-web-resume = Продовжити
 event-web-end = Завершити турнір
-event-web-end-sure = Завершити турнір остаточно? Партії, які ще тривають, не рахуватимуться.
+event-web-end-sure = Завершити турнір остаточно? Ігри, які ще тривають, не рахуватимуться.
 
 event-web-standings = Таблиця
 event-web-ties = Як рахуються очки й рівність
 event-web-ties-points = Очко за кожного, хто за столом лишився позаду, і пів очка за кожного, хто ділить із тобою місце. Вільний тур вартий середнього за столом, але щонайменше одного очка. Якщо очок порівну, вирішують по черзі:
-event-web-ties-opponents = очки всіх твоїх суперників разом: попереду той, чий шлях був важчий;
-event-web-ties-direct = очки, здобуті в партіях із тими, з ким досі рівність;
-event-web-ties-score = сума твоїх рахунків у всіх партіях.
+event-web-ties-opponents = сума очок усіх твоїх суперників: попереду той, чий шлях був важчий;
+event-web-ties-direct = очки, здобуті в іграх із тими, з ким досі рівність;
+event-web-ties-score = сума твоїх очок у самих іграх.
 event-web-ties-shared = Якщо рівність лишається й тоді, місце ділять.
-event-web-ties-knock-out = Важить, як далеко ти дійдеш, а потім місце за останнім столом. Якщо за столом місце ділять, далі йде той, у кого кращий рахунок, а потім — хто вищий у початковому порядку учасників.
+event-web-ties-knock-out = Важить, як далеко ти дійдеш, а потім місце за останнім столом. Якщо за столом місце ділять, далі йде той, у кого більше очок у грі, а потім — хто вищий у початковому порядку учасників.
 
 event-web-round = Тур { $number }
 event-web-table = Стіл { $number }
@@ -106,7 +106,7 @@ event-web-remove = Виключити
 event-web-remove-sure = Виключити з турніру: { $name }? Повернутися до нього вже не можна.
 
 event-web-ways = Показати й зберегти
-event-web-wall = Екран на стіну
+event-web-wall = Для великого екрана
 event-web-csv = Результати у CSV
 event-web-print = Надрукувати
 event-web-link = Посилання на турнір
@@ -121,14 +121,14 @@ event-web-log-entered = { $player } бере участь.
 event-web-log-checked-in = { $player } тут.
 event-web-log-withdrew = { $player } виходить із турніру.
 event-web-log-removed = Виключено організатором: { $player }.
-event-web-log-seeded = Організатор змінив порядок учасників.
+event-web-log-seeded = Організатор змінює порядок учасників.
 event-web-log-started = Турнір почався.
-event-web-log-started-early = Організатор почав турнір.
+event-web-log-started-early = Організатор починає турнір.
 event-web-log-round = Почався тур { $round }.
 event-web-log-finished = { $players }: місця { $places }.
-event-web-log-corrected = Організатор виправив результат, { $players }: місця { $places }.
-event-web-log-paused = Організатор оголосив перерву.
-event-web-log-resumed = Турнір продовжується.
+event-web-log-corrected = Організатор виправляє результат, { $players }: місця { $places }.
+event-web-log-paused = Організатор оголошує перерву.
+event-web-log-resumed = Турнір триває далі.
 event-web-log-ended = Турнір завершено.
-event-web-log-ended-by-organiser = Організатор завершив турнір.
+event-web-log-ended-by-organiser = Організатор завершує турнір.
 event-web-log-ended-empty = Турнір завершено, бо прийшло замало учасників.

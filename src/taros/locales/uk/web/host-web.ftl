@@ -1,6 +1,6 @@
-# Сторінка тих, хто дбає про сервер
+# Сторінка тих, хто керує сервером
 
-web-host-heading = Догляд за сервером
+web-host-heading = Керування сервером
 web-host-glance = Одним поглядом
 web-host-announcement = Речення на кожній сторінці
 web-host-text = Речення
@@ -27,8 +27,8 @@ web-host-did-ban = { $by }: закрито доступ для { $name }.
 web-host-did-unban = { $by }: повернуто доступ для { $name }.
 web-host-did-rename = { $by }: { $name } тепер має ім’я { $to }.
 web-host-did-reserve = { $by }: ім’я { $name } зарезервовано.
-web-host-did-announce = { $by }: оголошено: { $text }
-web-host-did-appoint = { $by }: { $name } тепер дбає про сервер.
-web-host-did-dismiss = { $by }: { $name } більше не дбає про сервер.
+web-host-did-announce = { $by } оголошує: { $text }
+web-host-did-appoint = { $by }: { $name } тепер керує сервером.
+web-host-did-dismiss = { $by }: { $name } більше не керує сервером.
 web-host-did-tidy = { $by }: видалено те, що більше не зберігається.
 web-host-did-rotate-secrets = { $by }: створено нові секрети.

@@ -103,7 +103,7 @@ web-replay = Повтор
 # Правила й перший хід із поясненнями
 
 web-events-link = Турніри
-web-watch-link = Дивитися
+web-watch-link = Дивитися ігри
 web-puzzle-link = Задача дня
 web-editor-heading = Скласти позицію
 web-rules = Правила
@@ -174,7 +174,7 @@ web-announcement = Від господаря
 
 # Рейтингові столи та сторінки гравців
 
-web-rated = Рейтингова партія
+web-rated = Рейтингова гра
 web-ladder-link = Таблиця лідерів
 web-players-mine = Моя сторінка
 web-players-page-of = Сторінка гравця: { $name }
