@@ -28,7 +28,9 @@ from taros.games.marrakech.text.notation import TURNS
 from taros.games.regatta.layout import BOAT_COLOURS, BUOY_COLOURS
 from taros.games.regatta.show.view import PHASES as RACE_PHASES
 from taros.review.report import WORDS
+from taros.server.storage.notices import NoticeKind
 from taros.server.storage.statistics import Statistics
+from taros.server.tournaments.views import CSV_COLUMNS
 from taros.tables.events import EndReason
 from taros.tables.protocol import REMARKS
 
@@ -54,6 +56,8 @@ def _parts() -> list[str]:
         keys += [f"{name}-part-{part}" for part in game.rules.standings(start)[0].parts]
     return keys
 
+
+PAGES = ("home", "account", "puzzle", "courses", "g", "events", "host", "notices", "watch")
 
 # what every key can be that is put together when it is needed
 PUT_TOGETHER = {
@@ -82,8 +86,10 @@ PUT_TOGETHER = {
     "arena-{unit}": [f"arena-{unit}" for unit in ("seconds", "milliseconds", "microseconds")],
     "review-word-{word}": [f"review-word-{word}" for word in WORDS],
     "review-word-{judged.word}": [f"review-word-{word}" for word in WORDS],
-    "{found.game}-name": [f"{name}-name" for name in games.names()],
-    "{result.game}-name": [f"{name}-name" for name in games.names()],
+    **{
+        f"{{{game}}}-name": [f"{name}-name" for name in games.names()]
+        for game in ("each.game", "found.game", "game", "notice.game", "result.game")
+    },
     "{self.match.game.name}-legend": [f"{name}-legend" for name in games.names()],
     "table-bot-{event.fault}": [f"table-bot-{fault}" for fault in get_args(FaultKind)],
     "table-ended-{event.reason}": [f"table-ended-{reason}" for reason in get_args(EndReason)],
@@ -97,18 +103,19 @@ PUT_TOGETHER = {
     "cli-proof-{kind}": [f"cli-proof-{kind}" for kind in get_args(ProofKind)],
     "self._last_choice(playing)": ["undo-over", "undo-chance", "undo-nothing"],
     "remark-{event.which}": [f"remark-{which}" for which in REMARKS],
-    "link-{route.page or 'home'}": [
-        f"link-{page}" for page in ("home", "account", "puzzle", "courses", "g")
-    ],
+    "link-{route.page or 'home'}": [f"link-{page}" for page in PAGES],
     "link-{route.page or 'home'}-about": [
-        f"link-{page}-about"
-        for page in ("home", "account", "rules", "editor", "puzzle", "courses", "g", "review")
+        f"link-{page}-about" for page in (*PAGES, "rules", "editor", "review", "p", "ladder")
     ],
     "link-{route.page}-of": [
-        f"link-{page}-of" for page in ("new", "rules", "editor", "t", "g", "review")
+        f"link-{page}-of"
+        for page in ("new", "rules", "editor", "t", "g", "review", "ladder", "events")
     ],
     "link-t-{summary.state}": [f"link-t-{state}" for state in ("waiting", "playing", "over")],
     "{route.game}-name": [f"{name}-name" for name in games.names()],
+    "notice-{notice.kind}": [f"notice-{kind}" for kind in get_args(NoticeKind)],
+    "notice-{notice.kind}-about": [f"notice-{kind}-about" for kind in get_args(NoticeKind)],
+    "event-column-{column}": [f"event-column-{column}" for column in CSV_COLUMNS],
     "{route.game}-about": [f"{name}-about" for name in games.names()],
 }
 

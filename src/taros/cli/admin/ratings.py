@@ -45,10 +45,10 @@ def suspicions(database: Database = None, as_json: Json = False) -> None:
         out.print(translate("suspicions-none"))
         return
     shown = Table(box=None, pad_edge=False)
-    for name in ("game", "winner", "loser"):
-        shown.add_column(translate(f"suspicions-{name}"))
-    for name in ("games", "won", "expected"):
-        shown.add_column(translate(f"suspicions-{name}"), justify="right")
+    for heading in ("suspicions-game", "suspicions-winner", "suspicions-loser"):
+        shown.add_column(translate(heading))
+    for heading in ("suspicions-games", "suspicions-won", "suspicions-expected"):
+        shown.add_column(translate(heading), justify="right")
     for each in found:
         name = translate(f"{each.game}-name")
         game = translate("suspicions-game-of", game=name, seats=each.seats)

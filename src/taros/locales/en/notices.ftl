@@ -1,7 +1,7 @@
 # Messages to people who are away: notifications and e-mails
 
 notice-turn = Your turn: { $game }
-notice-turn-with = { $names } wait for your move.
+notice-turn-with = Waiting for your move: { $names }.
 notice-turn-about = The table waits for your move.
 notice-invitation = { $name } invites you: { $game }
 notice-invitation-about = A seat is open for you.

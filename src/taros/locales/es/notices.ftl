@@ -1,7 +1,7 @@
 # Mensajes para quienes no están: notificaciones y correos
 
 notice-turn = Te toca: { $game }
-notice-turn-with = Esperan tu jugada: { $names }.
+notice-turn-with = A la espera de tu jugada: { $names }.
 notice-turn-about = La mesa espera tu jugada.
 notice-invitation = { $name } te invita: { $game }
 notice-invitation-about = Hay un sitio libre para ti.

@@ -1,7 +1,7 @@
 """Who wants messages, by which ways, and messages that are to be sent. Everything here blocks."""
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
@@ -10,6 +10,9 @@ from .schema import accounts, devices, notice_settings, notices, people, push_su
 
 KEPT = 172_800_000  # milliseconds for which it is known what somebody was told
 MOST_RECENT = 1_000  # tables that are looked through when a worker begins to send messages
+
+
+NoticeKind = Literal["turn", "invitation", "rematch", "round"]
 
 
 class NoticeSettings(NamedTuple):
@@ -41,7 +44,7 @@ class Notice(NamedTuple):
     """A reason to write to somebody."""
 
     key: str  # two with equal keys are one
-    kind: str
+    kind: NoticeKind
     path: str  # of the page that it is about
     game: str
     table_id: str | None = None

@@ -17,6 +17,7 @@ from taros.hosting.names import is_id, new_id
 from taros.hosting.wall_clock import now
 from taros.tables.summary import decode_summary
 
+from ..storage.notices import Notice
 from ..storage.tournaments import (
     StoredTournament,
     TableRow,
@@ -206,6 +207,7 @@ class Tournaments:
         window = self._manager.settings.window
         setup = table_setup(tournament.id, tournament.plan, guests, names, window, now())
         await self._manager.create(setup, game.table, counted=False)
+        self._manager.notices.tell(guests, _round_notice(game.table, tournament.plan))
 
     async def _deleted(self, tournament: Tournament) -> Withdrew | None:
         """Withdraw a player whose account was deleted, if there is one."""
@@ -229,6 +231,11 @@ def _wake(tournament: Tournament) -> int | None:
     if tournament.state == "over":
         return None
     return tournament.plan.starts if tournament.state == "upcoming" else 0
+
+
+def _round_notice(table: str, plan: Plan) -> Notice:
+    """Return what tells the players of `table` that their round begins."""
+    return Notice(f"round:{table}", "round", f"/t/{table}", plan.game, table, plan.name)
 
 
 def _finished(game: Game, row: TableRow) -> Finished | None:

@@ -181,13 +181,14 @@ def _result_line(tournament: Tournament, line: EventLine, table: str) -> EventLi
 
 # Results as a table
 
+CSV_COLUMNS = ("place", "player", "points", "opponents", "direct", "score", "played")
+
 
 def results_csv(tournament: Tournament, names: Mapping[str, str], language: str) -> str:
     """Return the standings as CSV, with headings in `language`."""
-    columns = ("place", "player", "points", "opponents", "direct", "score", "played")
     text = io.StringIO()
     table = csv.writer(text)
-    table.writerow([message(f"event-column-{column}").format(language) for column in columns])
+    table.writerow([message(f"event-column-{column}").format(language) for column in CSV_COLUMNS])
     for line in tournament.standings:
         name = names.get(tournament.players[line.player].guest, "")
         shown = name or message("event-former-player").format(language)
