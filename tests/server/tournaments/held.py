@@ -49,7 +49,7 @@ class Held:
         self.now = START - 1_000_000
         self.do(Planned(self.tournament.plan))
         for number in range(players):
-            self.do(self.tournament.enter(f"guest {number}", False, self.now))
+            self.do(self.tournament.enter(f"guest {number}", False))
 
     def do(self, event: Event | None) -> None:
         assert event is not None

@@ -11,6 +11,7 @@ from taros.server.accounts.accounts import Visitor
 from taros.server.live.table_manager import TableManager
 from taros.server.settings import Settings
 from taros.server.storage.notices import Notice
+from taros.server.tournaments.runner import Decide
 
 pytestmark = pytest.mark.anyio
 
@@ -24,6 +25,10 @@ async def manager(tmp_path: Path) -> AsyncIterator[TableManager]:
     await opened.open()
     yield opened
     await opened.close()
+
+
+def entering(guest: str) -> Decide:
+    return lambda tournament: tournament.enter(guest, False)
 
 
 async def test_players_are_told_that_their_round_begins(
@@ -40,7 +45,7 @@ async def test_players_are_told_that_their_round_begins(
     runner = manager.tournaments
     id = await runner.plan(plan(starts=now()))
     for guest in GUESTS:
-        await runner.execute(id, lambda known, guest=guest: known.enter(guest, False, now()))
+        await runner.execute(id, entering(guest))
     await runner.look_after(id)
     (table,) = (await runner.read(id)).games
     assert {*told[0][0]} == {*GUESTS}

@@ -8,7 +8,14 @@ from server.tournaments.held import START, Held
 from taros.core.errors import NotAllowed, TarosError, Unknown
 from taros.server.tournaments.events import CheckedIn, Ended, Paired, Started
 from taros.server.tournaments.schedule import ends_at, next_step, planned_rounds, round_due
-from taros.server.tournaments.tournament import CHECK_IN_OPENS, MOST_PLAYERS
+from taros.server.tournaments.tournament import (
+    CHECK_IN_OPENS,
+    MOST_DECISIONS,
+    MOST_ENTRIES,
+    MOST_NUMBERS,
+    MOST_PLAYERS,
+)
+from taros.server.tournaments.views import MOST_LINES, event_info
 
 
 def refused(key: str, error: type[TarosError] = NotAllowed) -> pytest.RaisesExc[TarosError]:
@@ -97,7 +104,7 @@ def test_it_starts_when_it_is_time_and_enough_are_there() -> None:
     held = Held(1)
     held.go_to(START + 1000)
     assert held.tournament.state == "upcoming"
-    held.do(held.tournament.enter("late", False, held.now))
+    held.do(held.tournament.enter("late", False))
     held.go_to(START + 2000)
     assert (held.tournament.state, len(held.tournament.open_games)) == ("running", 1)
     nobody = Held(1)
@@ -126,8 +133,8 @@ def test_who_has_not_checked_in_does_not_play() -> None:
 def test_who_comes_late_plays_from_the_next_round_on() -> None:
     held = Held(4)
     held.go_to(START)
-    held.do(held.tournament.enter("late", False, held.now))
-    assert held.tournament.enter("late", False, held.now) is None
+    held.do(held.tournament.enter("late", False))
+    assert held.tournament.enter("late", False) is None
     held.play_round()
     held.go_to(held.now + 61_000)
     later = held.tournament.rounds[-1]
@@ -136,7 +143,7 @@ def test_who_comes_late_plays_from_the_next_round_on() -> None:
         begun = Held(4, system=system)
         begun.go_to(START)
         with refused("event-begun"):
-            begun.tournament.enter("late", False, begun.now)
+            begun.tournament.enter("late", False)
 
 
 def test_who_has_withdrawn_plays_no_more_but_keeps_what_was_won() -> None:
@@ -149,11 +156,11 @@ def test_who_has_withdrawn_plays_no_more_but_keeps_what_was_won() -> None:
     assert next(line for line in held.tournament.standings if line.player == 0).points == 2
     with refused("event-not-in"):
         held.tournament.withdraw("guest 0")
-    held.do(held.tournament.enter("guest 0", False, held.now))
+    held.do(held.tournament.enter("guest 0", False))
     assert 0 in held.tournament.here
     held.do(held.tournament.remove("orla", 0))
     with refused("event-removed"):
-        held.tournament.enter("guest 0", False, held.now)
+        held.tournament.enter("guest 0", False)
     with refused("no-event-player", Unknown):
         held.tournament.remove("orla", 99)
 
@@ -247,21 +254,59 @@ def test_the_organiser_alone_decides() -> None:
         tournament.start("orla")
     held.do(tournament.end("orla"))
     with refused("event-over"):
-        tournament.enter("guest 9", False, held.now)
+        tournament.enter("guest 9", False)
 
 
 def test_there_is_an_end_to_players() -> None:
     held = Held(MOST_PLAYERS)
     with refused("event-full"):
-        held.tournament.enter("one more", False, held.now)
+        held.tournament.enter("one more", False)
     few = Held(1)
     with refused("event-few"):
         few.tournament.start("orla")
 
 
+def test_who_is_gone_takes_no_place() -> None:
+    held = Held(MOST_PLAYERS)
+    held.do(held.tournament.withdraw("guest 0"))
+    held.do(held.tournament.enter("one more", False))
+    with refused("event-full"):
+        held.tournament.enter("guest 0", False)
+    for number in range(MOST_NUMBERS - MOST_PLAYERS - 1):
+        held.do(held.tournament.withdraw(held.tournament.players[-1].guest))
+        held.do(held.tournament.enter(f"later {number}", False))
+    held.do(held.tournament.withdraw("guest 1"))
+    with refused("event-full"):
+        held.tournament.enter("too late", False)
+    held.do(held.tournament.enter("guest 1", False))
+
+
+def test_nobody_can_make_it_longer_without_end() -> None:
+    held = Held(4)
+    for _ in range(MOST_ENTRIES - 1):
+        held.do(held.tournament.withdraw("guest 0"))
+        held.do(held.tournament.enter("guest 0", False))
+    held.do(held.tournament.withdraw("guest 0"))
+    with refused("event-often"):
+        held.tournament.enter("guest 0", False)
+    for _ in range(MOST_DECISIONS - 1):
+        held.do(held.tournament.seed("orla", [3, 2, 1, 0]))
+    held.go_to(START)
+    held.do(held.tournament.pause("orla"))
+    held.do(held.tournament.resume("orla"))
+    with refused("event-often"):
+        held.tournament.pause("orla")
+    with refused("event-often"):
+        held.tournament.correct("orla", held.tournament.open_games[0].table, [1, 2])
+    seen = event_info(held.tournament, {}, "orla", held.now, has_account=True, is_bot=False)
+    assert [line.kind for line in seen.log[:2]] == ["resumed", "paused"]
+    assert len(seen.log) == MOST_LINES
+    held.do(held.tournament.end("orla"))
+
+
 def test_bots_are_marked() -> None:
     held = Held(1)
-    held.do(held.tournament.enter("bot", True, held.now))
+    held.do(held.tournament.enter("bot", True))
     assert [player.is_bot for player in held.tournament.players] == [False, True]
 
 

@@ -15,6 +15,7 @@ event-nameless = A tournament needs a name.
 event-not-begun = The tournament has not begun.
 event-not-in = That player does not take part in this tournament.
 event-not-organiser = Only the organiser can do that.
+event-often = You have done that too often in this tournament.
 event-over = The tournament is over.
 event-places = Give each of the { $seats } players a place, such as 1, 1, 3: players who are tied share a place, and the places that they fill together are left out after it.
 event-removed = The organiser has removed you from this tournament.

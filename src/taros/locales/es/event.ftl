@@ -15,6 +15,7 @@ event-nameless = Un torneo necesita un nombre.
 event-not-begun = El torneo no ha empezado.
 event-not-in = Esa persona no participa en este torneo.
 event-not-organiser = Solo puede hacerlo quien organiza el torneo.
+event-often = Ya lo has hecho demasiadas veces en este torneo.
 event-over = El torneo ha terminado.
 event-places = Da un puesto a cada uno de los { $seats } participantes, por ejemplo 1, 1, 3: quienes empatan comparten puesto, y después se saltan los puestos que ocupan juntos.
 event-removed = Quien organiza el torneo te ha retirado.

@@ -15,6 +15,7 @@ event-nameless = Un tournoi a besoin d’un nom.
 event-not-begun = Le tournoi n’a pas commencé.
 event-not-in = Cette personne ne participe pas au tournoi.
 event-not-organiser = Seule la personne qui organise le tournoi peut le faire.
+event-often = Tu l’as déjà fait trop souvent dans ce tournoi.
 event-over = Le tournoi est terminé.
 event-places = Donne un rang à chacun des { $seats } participants, par exemple 1, 1, 3 : les ex æquo partagent leur rang, et les rangs qu’ils occupent ensemble sont sautés ensuite.
 event-removed = L’organisation a mis fin à ta participation à ce tournoi.

@@ -15,6 +15,7 @@ event-nameless = Un turneu are nevoie de un nume.
 event-not-begun = Turneul nu a început.
 event-not-in = Acest jucător nu participă la turneu.
 event-not-organiser = Doar organizatorul poate face asta.
+event-often = Ai făcut asta de prea multe ori în acest turneu.
 event-over = Turneul s-a terminat.
 event-places = Dă un loc fiecăruia dintre cei { $seats } jucători, de exemplu 1, 1, 3: jucătorii la egalitate împart locul, iar după el se sar locurile pe care le ocupă împreună.
 event-removed = Organizatorul te-a scos din acest turneu.

@@ -172,7 +172,7 @@ class NewState(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewSeeds(Struct, frozen=True, forbid_unknown_fields=True):
-    players: Annotated[list[int], Meta(max_length=128)]  # all of them, the strongest first
+    players: Annotated[list[int], Meta(max_length=512)]  # all of them, the strongest first
 
 
 class NewResult(Struct, frozen=True, forbid_unknown_fields=True):

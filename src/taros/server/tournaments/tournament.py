@@ -5,10 +5,10 @@ Methods that are named like a wish check whether it is allowed, and return the e
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from itertools import combinations
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from taros.core.errors import NotAllowed, Unknown
 
@@ -30,13 +30,14 @@ from .events import (
 )
 from .knock_out import going_on, winners
 from .pairing import Past
+from .protocol import EventState, PlayerState
 from .standings import Result, StandingLine, bye_points, points_of, standings
 
-MOST_PLAYERS = 128
+MOST_PLAYERS = 128  # who have entered and not withdrawn
+MOST_NUMBERS = 4 * MOST_PLAYERS  # of all who have ever entered
+MOST_ENTRIES = 5  # of a player, who may withdraw and come back
+MOST_DECISIONS = 500  # of the organiser: pauses, orders of the players and corrections
 CHECK_IN_OPENS = 3_600_000  # milliseconds before the start
-
-State = Literal["upcoming", "running", "over"]
-PlayerState = Literal["entered", "here", "gone"]
 
 
 class Player(NamedTuple):
@@ -79,7 +80,7 @@ class Tournament:
     def __init__(self, id: str, plan: Plan) -> None:
         self.id = id
         self.plan = plan
-        self.state: State = "upcoming"
+        self.state: EventState = "upcoming"
         self.is_paused = False
         self.number = 0
         """Of the last event."""
@@ -105,7 +106,7 @@ class Tournament:
 
     # What somebody would like to do
 
-    def enter(self, guest: str, is_bot: bool, now: int) -> Entered | None:
+    def enter(self, guest: str, is_bot: bool) -> Entered | None:
         """Enter `guest`; None if they are in it."""
         self._check_not_over()
         player = self.player_of(guest)
@@ -116,8 +117,14 @@ class Tournament:
             return None
         if self.state == "running" and self.has_fixed_field:
             raise NotAllowed("event-begun")
-        if known is None and len(self.players) >= MOST_PLAYERS:
+        taking_part = sum(each.state != "gone" for each in self.players)
+        is_number_left = known is not None or len(self.players) < MOST_NUMBERS
+        if taking_part >= MOST_PLAYERS or not is_number_left:
             raise NotAllowed("event-full", most=MOST_PLAYERS)
+        if self._count(lambda event: isinstance(event, Entered) and event.guest == guest) >= (
+            MOST_ENTRIES
+        ):
+            raise NotAllowed("event-often")
         return Entered(guest, is_bot, is_here=self.state == "running" or not self.plan.check_in)
 
     def check_in(self, guest: str, now: int) -> CheckedIn | None:
@@ -151,6 +158,7 @@ class Tournament:
             raise NotAllowed("event-begun")
         if sorted(order) != list(range(len(self.players))):
             raise NotAllowed("event-seeds")
+        self._check_decisions()
         return Seeded(tuple(order))
 
     def start(self, by: str) -> Started:
@@ -165,7 +173,10 @@ class Tournament:
     def pause(self, by: str) -> Paused | None:
         self._check_organiser(by)
         self._check_running()
-        return None if self.is_paused else Paused()
+        if self.is_paused:
+            return None
+        self._check_decisions()
+        return Paused()
 
     def resume(self, by: str) -> Resumed | None:
         self._check_organiser(by)
@@ -188,6 +199,7 @@ class Tournament:
             raise NotAllowed("event-places", seats=len(game.players))
         if self.plan.system == "knock-out" and table not in self.rounds[-1].games:
             raise NotAllowed("event-knocked-out")
+        self._check_decisions()
         return Corrected(table, tuple(places))
 
     def _own(self, guest: str) -> int:
@@ -208,6 +220,18 @@ class Tournament:
         self._check_not_over()
         if self.state != "running":
             raise NotAllowed("event-not-begun")
+
+    def _check_decisions(self) -> None:
+        """Refuse more decisions of the organiser than the log has room for; they can always resume
+        and end the tournament."""
+        if self._count(lambda event: isinstance(event, Paused | Seeded | Corrected)) >= (
+            MOST_DECISIONS
+        ):
+            raise NotAllowed("event-often")
+
+    def _count(self, is_meant: Callable[[Event], bool]) -> int:
+        """Return how many events in the log are meant."""
+        return sum(is_meant(line.event) for line in self.log)
 
     # What happens
 

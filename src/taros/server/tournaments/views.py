@@ -24,6 +24,7 @@ from .protocol import (
 from .schedule import ends_at, planned_rounds, round_due
 from .tournament import CHECK_IN_OPENS, Game, LogLine, Tournament
 
+MOST_LINES = 200  # of the log that are sent
 FORMULA = "=+-@\t\r"  # with which a spreadsheet would take a name for a formula
 
 _encode = Encoder().encode
@@ -128,7 +129,7 @@ def _you(tournament: Tournament, guest: str, now: int, has_account: bool, is_bot
 
 
 def _log(tournament: Tournament) -> list[EventLine]:
-    """Return the log, the newest line first."""
+    """Return the newest lines of the log, the newest first."""
     lines: list[EventLine] = []
     entered, rounds = 0, 0
     seen: dict[str, int] = {}
@@ -143,7 +144,7 @@ def _log(tournament: Tournament) -> list[EventLine]:
             lines.append(EventLine(line.at, "round", round=rounds))
         else:
             lines.append(_line(tournament, line))
-    return lines[::-1]
+    return lines[: -MOST_LINES - 1 : -1]
 
 
 def _line(tournament: Tournament, line: LogLine) -> EventLine:

@@ -25,7 +25,7 @@ from ...tournaments.protocol import (
     NewState,
 )
 from ...tournaments.runner import Decide, Tournaments
-from ...tournaments.tournament import Tournament
+from ...tournaments.tournament import MOST_NUMBERS, Tournament
 from ...tournaments.views import decode_summary, event_info, results_csv
 from .accounts import own_account
 from .requests import (
@@ -39,7 +39,7 @@ from .requests import (
 )
 
 EventId = Annotated[str, Parameter(pattern=ID_PATTERN)]
-PlayerNumber = Annotated[int, Parameter(ge=0, le=127)]
+PlayerNumber = Annotated[int, Parameter(ge=0, lt=MOST_NUMBERS)]
 
 
 def tournaments_of(request: AnyRequest) -> Tournaments:
@@ -117,7 +117,7 @@ async def enter_event(request: AnyRequest, event_id: EventId) -> EventInfo:
     account = await player_account(request)
     is_bot = account.owner is not None
     return await _execute(
-        request, event_id, lambda tournament: tournament.enter(account.guest, is_bot, now())
+        request, event_id, lambda tournament: tournament.enter(account.guest, is_bot)
     )
 
 
