@@ -152,6 +152,34 @@ async def test_games_that_are_not_rated_are_on_the_page_alone(server: Server) ->
         assert (count["games"], count["rated"]) == (1, 0)
 
 
+async def test_games_at_private_tables_are_shown_to_those_who_played(server: Server) -> None:
+    """And names of guests without an account to nobody else, at public tables either."""
+    async with (
+        Guest(server.address, "Gil") as gil,
+        Guest(server.address, "Hana Typed") as hana,
+        Guest(server.address) as reader,
+    ):
+        await keep_name(gil, "Gil Private")
+        ids = []
+        for is_public in (False, True):
+            table = await gil.open_table("me", "open", options=SHORT, public=is_public)
+            await hana.sit(table, 1)
+            async with gil.at(table["id"]) as one, hana.at(table["id"]) as other:
+                await asyncio.gather(one.play_on(), other.play_on())
+            ids.append(table["id"])
+
+        async def shown_to(guest: Guest) -> tuple[list[str], list[str], int]:
+            """The tables, the names at the public one, and the number of games in all."""
+            games = (await guest.get("/api/players/games?name=Gil%20Private"))["games"]
+            [count] = (await guest.get("/api/players/page?name=Gil%20Private"))["counts"]
+            names = [seat["name"] for seat in games[0]["seats"]]
+            return [game["table"] for game in games], names, count["games"]
+
+        assert await shown_to(reader) == (ids[1:], ["Gil Private", ""], 1)
+        for guest in (gil, hana):
+            assert await shown_to(guest) == (ids[::-1], ["Gil Private", "Hana Typed"], 2)
+
+
 async def test_rated_tables_are_for_accounts(server: Server) -> None:
     async with Guest(server.address, "Di") as di, Guest(server.address, "Ed") as ed:
 

@@ -323,7 +323,10 @@ export interface BestRace {
   course: string;
   turns: number;
   seconds: number;
-  table: string;
+  /**
+   * null: not to be seen by this reader
+   */
+  table: string | null;
 }
 /**
  * A move that a seat might look for among its choices, and why it is not there.
@@ -1616,7 +1619,7 @@ export interface PlayedGame {
 }
 export interface PlayedSeat {
   /**
-   * empty: "Player 2", in the reader's language
+   * empty: "Player 2", in the reader's language, for all without an account
    */
   name: string;
   bot: string | null;
@@ -1624,7 +1627,7 @@ export interface PlayedSeat {
   place: number;
 }
 /**
- * Finished games of a player, newest first.
+ * Finished games of a player that the reader may see, newest first.
  */
 export interface PlayedGames {
   games: PlayedGame[];
@@ -1634,7 +1637,10 @@ export interface PlayedGames {
   next: string | null;
 }
 /**
- * All that the page of a player shows, except for the games.
+ * All that the page of a player shows a reader, except for the games.
+ *
+ * Games at tables that were neither public nor rated count for those who sat there, and for
+ * nobody else.
  */
 export interface PlayerPage {
   name: string;

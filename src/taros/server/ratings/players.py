@@ -1,4 +1,8 @@
-"""What the page of a player shows, from stored results. Everything here blocks."""
+"""What the page of a player shows, from stored results. Everything here blocks.
+
+A `reader` is the guest who looks at the page. Games at tables that were neither public nor rated
+are shown to those who sat there, and to nobody else.
+"""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -36,41 +40,42 @@ class Players:
     def __init__(self, engine: sa.Engine) -> None:
         self._reader = engine.execution_options(reads=True)
 
-    def page(self, account: Account, chosen: Filter) -> protocol.PlayerPage:
-        """Return what the page of `account` shows of the games that are `chosen`."""
+    def page(self, account: Account, chosen: Filter, reader: str) -> protocol.PlayerPage:
+        """Return what the page of `account` shows `reader` of the games that are `chosen`."""
         played = _played(account.guest, chosen)
+        shown = played & _is_shown(reader)
         with self._reader.connect() as connection:
             return protocol.PlayerPage(
                 name=account.name,
                 avatar=avatar_of(account.guest),
                 is_bot=account.owner is not None,
                 since=account.created,
-                counts=_counts(connection, played),
+                counts=_counts(connection, shown),
                 ratings=_ratings(connection, account.guest, chosen),
-                opponents=_opponents(connection, played),
-                courses=_courses(connection, played),
-                races=_races(connection, played),
-                reviewed=_reviewed(connection, played),
+                opponents=_opponents(connection, shown),
+                courses=_courses(connection, shown),
+                races=_races(connection, played, _is_shown(reader)),
+                reviewed=_reviewed(connection, shown),
             )
 
     def games(
-        self, guest: str, chosen: Filter, before: tuple[int, str] | None, most: int
+        self, guest: str, chosen: Filter, reader: str, before: tuple[int, str] | None, most: int
     ) -> protocol.PlayedGames:
-        """Return at most `most` games of `guest` that are `chosen`, newest first.
+        """Return at most `most` games of `guest` that are `chosen`, newest first, for `reader`.
 
         `before`: only those that come after the game with this time of its end and this table.
         """
         key = sa.tuple_(MINE.c.finished, MINE.c.table_id)
         own = sa.select(
             *(MINE.c.table_id, MINE.c.game, MINE.c.finished, MINE.c.rated, MINE.c.seat)
-        ).where(_played(guest, chosen))
+        ).where(_played(guest, chosen), _is_shown(reader))
         if before is not None:
             own = own.where(key < before)
         newest = own.order_by(MINE.c.finished.desc(), MINE.c.table_id.desc())
         with self._reader.connect() as connection:
             found = connection.execute(newest.limit(most + 1)).all()
             shown = found[:most]
-            seats = _seats(connection, [row.table_id for row in shown])
+            seats = _seats(connection, [row.table_id for row in shown], reader)
         games = [protocol.PlayedGame(*row, seats=seats[row.table_id]) for row in shown]
         last = shown[-1] if len(found) > most else None
         return protocol.PlayedGames(games, last and f"{last.finished}-{last.table_id}")
@@ -90,6 +95,15 @@ def _played(guest: str, chosen: Filter) -> sa.ColumnElement[bool]:
         theirs = (other.c.table_id == MINE.c.table_id) & (other.c.guest == chosen.opponent)
         conditions.append(sa.exists().where(theirs))
     return sa.and_(*conditions)
+
+
+def _is_shown(reader: str) -> sa.ColumnElement[bool]:
+    """Return the condition on MINE for the games that `reader` may know of: rated ones, those at
+    public tables, and those that `reader` has played."""
+    own = results.alias("own")
+    was_public = sa.exists().where(tables.c.id == MINE.c.table_id, tables.c.public)
+    sat_there = sa.exists().where(own.c.table_id == MINE.c.table_id, own.c.guest == reader)
+    return sa.or_(MINE.c.rated, was_public, sat_there)
 
 
 def _counts(
@@ -158,15 +172,19 @@ def _courses(
     return [protocol.CourseCount(*row) for row in connection.execute(found)]
 
 
-def _races(connection: sa.Connection, played: sa.ColumnElement[bool]) -> list[protocol.BestRace]:
-    """Return the best race against the clock on each course."""
+def _races(
+    connection: sa.Connection, played: sa.ColumnElement[bool], is_shown: sa.ColumnElement[bool]
+) -> list[protocol.BestRace]:
+    """Return the best race against the clock on each course: nobody else took part in it, so that
+    everybody sees the time, also if only its player may see the table."""
     order = sa.func.row_number().over(
         partition_by=(MINE.c.game, MINE.c.course),
         order_by=(MINE.c.turns, MINE.c.milliseconds, MINE.c.finished),
     )
     ranked = (
         sa.select(
-            *(MINE.c.game, MINE.c.course, MINE.c.turns, MINE.c.milliseconds, MINE.c.table_id),
+            *(MINE.c.game, MINE.c.course, MINE.c.turns, MINE.c.milliseconds),
+            sa.case((is_shown, MINE.c.table_id)).label("table_id"),
             order.label("rank"),
         )
         .where(played, MINE.c.turns.is_not(None), MINE.c.course != OWN_COURSE)
@@ -218,23 +236,35 @@ def _some(points: Sequence[Sequence[Any]]) -> Iterable[Sequence[Any]]:
     return [points[last * each // (MOST_POINTS - 1)] for each in range(MOST_POINTS)]
 
 
-def _seats(connection: sa.Connection, ids: Sequence[str]) -> dict[str, list[protocol.PlayedSeat]]:
-    """Return who sat at tables, as their summaries say, and who of them has an account."""
-    names: dict[str, dict[int, tuple[str, str | None]]] = {}
-    summaries = sa.select(tables.c.id, tables.c.summary).where(tables.c.id.in_(ids))
-    for id, summary in connection.execute(summaries):
-        seats = decode_summary(summary).table.seats if summary else []
-        names[id] = {seat: (each.name, each.bot) for seat, each in enumerate(seats)}
+def _seats(
+    connection: sa.Connection, ids: Sequence[str], reader: str
+) -> dict[str, list[protocol.PlayedSeat]]:
+    """Return who sat at tables. Names of guests without an account, as the summaries of tables
+    say them, are for a `reader` who sat there, too."""
     found = (
         sa.select(
-            results.c.table_id, results.c.seat, results.c.place, results.c.bot, accounts.c.name
+            *(results.c.table_id, results.c.seat, results.c.guest),
+            *(results.c.place, results.c.bot, accounts.c.name),
         )
         .outerjoin(accounts, accounts.c.guest == results.c.guest)
         .where(results.c.table_id.in_(ids))
         .order_by(results.c.table_id, results.c.seat)
     )
+    rows = connection.execute(found).all()
+    names = _names(connection, [row.table_id for row in rows if row.guest == reader])
     seated = defaultdict(list)
-    for id, seat, place, bot, account in connection.execute(found):
-        name, _ = names.get(id, {}).get(seat, ("", None))
-        seated[id].append(protocol.PlayedSeat(account or name, bot, account is not None, place))
+    for id, seat, _, place, bot, account in rows:
+        name = account or names.get((id, seat), "")
+        seated[id].append(protocol.PlayedSeat(name, bot, account is not None, place))
     return seated
+
+
+def _names(connection: sa.Connection, ids: Sequence[str]) -> dict[tuple[str, int], str]:
+    """Return the names at tables, by table and seat."""
+    summaries = sa.select(tables.c.id, tables.c.summary).where(tables.c.id.in_(ids))
+    return {
+        (id, seat): each.name
+        for id, summary in connection.execute(summaries)
+        if summary
+        for seat, each in enumerate(decode_summary(summary).table.seats)
+    }

@@ -57,7 +57,7 @@ class BestRace(Struct, frozen=True):
     course: str
     turns: int
     seconds: int
-    table: str
+    table: str | None  # None: not to be seen by this reader
 
 
 class ReviewMeans(Struct, frozen=True):
@@ -69,7 +69,11 @@ class ReviewMeans(Struct, frozen=True):
 
 
 class PlayerPage(Struct, frozen=True):
-    """All that the page of a player shows, except for the games."""
+    """All that the page of a player shows a reader, except for the games.
+
+    Games at tables that were neither public nor rated count for those who sat there, and for
+    nobody else.
+    """
 
     name: str
     avatar: str  # the picture at `/avatars/<avatar>.svg`
@@ -84,7 +88,7 @@ class PlayerPage(Struct, frozen=True):
 
 
 class PlayedSeat(Struct, frozen=True):
-    name: str  # empty: "Player 2", in the reader's language
+    name: str  # empty: "Player 2", in the reader's language, for all without an account
     bot: str | None
     has_page: bool
     place: int
@@ -102,7 +106,7 @@ class PlayedGame(Struct, frozen=True):
 
 
 class PlayedGames(Struct, frozen=True):
-    """Finished games of a player, newest first."""
+    """Finished games of a player that the reader may see, newest first."""
 
     games: list[PlayedGame]
     next: str | None  # `before` of the request for older ones, None: there are none

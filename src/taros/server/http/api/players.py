@@ -18,7 +18,7 @@ from ...ratings.players import Filter
 from ...ratings.seasons import is_period, season_of
 from ...storage.accounts import Account
 from .lists import PAGE, Cursor, PageSize, parse_cursor
-from .requests import REFUSALS, AnyRequest, manager_of
+from .requests import REFUSALS, AnyRequest, guest_of, manager_of
 
 FOR_EVER = "public, max-age=31536000, immutable"
 LONGEST = 200  # characters of a name, as it is typed
@@ -46,7 +46,9 @@ async def read_player(
     ratings, opponents, races."""
     account = await _account(request, name)
     chosen = await _filter(request, game, seats, rated, opponent)
-    return await asyncio.to_thread(manager_of(request).players.page, account, chosen)
+    return await asyncio.to_thread(
+        manager_of(request).players.page, account, chosen, guest_of(request)
+    )
 
 
 @get("/players/games", responses=REFUSALS)
@@ -60,12 +62,16 @@ async def list_games(
     before: Cursor = None,
     most: PageSize = PAGE,
 ) -> protocol.PlayedGames:
-    """Finished games of a player, newest first; `before` is `next` of the page before."""
+    """Finished games of a player, newest first; `before` is `next` of the page before.
+
+    Of games at tables that were neither public nor rated, only those that the reader has played.
+    """
     account = await _account(request, name)
     chosen = await _filter(request, game, seats, rated, opponent)
     players = manager_of(request).players
     cursor = parse_cursor(before)
-    return await asyncio.to_thread(players.games, account.guest, chosen, cursor, most)
+    reader = guest_of(request)
+    return await asyncio.to_thread(players.games, account.guest, chosen, reader, cursor, most)
 
 
 @get("/ladders/{game:str}", responses=REFUSALS)
