@@ -18,7 +18,7 @@ from taros.server.accounts.accounts import Visitor
 from taros.server.live.table_manager import TableManager
 from taros.server.notices.quiet_hours import PAUSE
 from taros.server.settings import Settings
-from taros.server.storage.notices import Subscription
+from taros.server.storage.notices import Notice, Subscription
 from taros.tables.protocol import NewTable, Pace, SeatSetup
 from taros.tables.table import Table
 
@@ -248,6 +248,23 @@ async def test_invitations_and_rematches(club: Club) -> None:
     letter = club.browser.read[0]
     assert letter["title"] == "Bo invites you: Marrakech"
     assert letter["path"] == f"/t/{table.id}?invite={table.setup.invite}"
+
+
+async def test_players_are_told_that_their_round_begins_while_it_is_played(club: Club) -> None:
+    tables = [await club.table_for_ann() for _ in range(2)]
+    assert await club.send() == 1, "their turn"
+    for table in tables:
+        notice = Notice(
+            f"round:{table.id}", "round", f"/t/{table.id}", "marrakech", table.id, "Cup"
+        )
+        club.notices.tell([club.ann], notice)
+    await club.told()
+    live = await club.manager.live_table(tables[1].id)
+    live.table.state = "over"
+    assert await club.send(PAUSE) == 2
+    letter = club.browser.read[1]
+    assert letter["title"] == "The next round begins: Cup"
+    assert letter["path"] == f"/t/{tables[0].id}", "the other one is over"
 
 
 async def test_nobody_without_a_way_to_be_told_is_stored(club: Club) -> None:

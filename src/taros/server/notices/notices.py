@@ -278,6 +278,9 @@ class Notices:
                 return None
             others = (place.name for place in table.places if place.name and place.guest != guest)
             return Reason(notice, tuple(others))
+        if notice.kind == "round":
+            is_due = table.state == "playing" and bool(table.seats_of(guest))
+            return Reason(notice) if is_due else None
         has_room = any(map(table.is_open, table.seats))
         return Reason(notice) if has_room and not table.seats_of(guest) else None
 
