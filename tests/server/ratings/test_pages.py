@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from server.ratings.test_fold import SUMMER, Game, add, game
+from taros.server.ratings import players as pages
+from taros.server.ratings.fold import RatingFold
 from taros.server.ratings.players import Filter, Players
 from taros.server.ratings.protocol import BestRace
 from taros.server.storage import Store
@@ -56,3 +58,31 @@ def test_times_of_races_are_shown_to_everybody_without_the_table(store: Store) -
     assert page.races == [BestRace("regatta", "classic", 30, 60, None)]
     assert own.races == [BestRace("regatta", "classic", 30, 60, "r1")]
     assert (page.counts, page.courses, [each.games for each in own.courses]) == ([], [], [2])
+
+
+@pytest.mark.parametrize(
+    ("count", "shown"),
+    [
+        (1, [1]),
+        (3, [1, 2, 3]),
+        (4, [2, 4]),
+        (6, [2, 4, 6]),
+        (7, [1, 4, 7]),
+        (8, [2, 5, 8]),
+    ],
+)
+def test_a_chart_shows_some_steps_and_the_last(
+    store: Store, monkeypatch: pytest.MonkeyPatch, count: int, shown: list[int]
+) -> None:
+    """At most three here."""
+    monkeypatch.setattr(pages, "MOST_POINTS", 3)
+    add(store, [game(f"t{number}", "ann", "bo", at=SUMMER + number) for number in range(count)])
+    add(store, [game("other", "ann", "bo", "cy")])
+    RatingFold(store.engine).run()
+    found = Players(store.engine).page(ANN, Filter(game="marrakech"), "cy").ratings
+    two, three = sorted(found, key=lambda each: each.seats)
+    assert [each.games for each in two.history] == shown
+    assert (two.now, two.is_provisional) == (two.history[-1], count < 5)
+    assert [each.games for each in three.history] == [1]
+    current = RatingFold(store.engine).current()["marrakech", 2, "all", "ann"]
+    assert (two.now.games, two.now.mean) == (current.games, current.rating.mean)

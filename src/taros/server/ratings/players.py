@@ -5,8 +5,8 @@ are shown to those who sat there, and to nobody else.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import sqlalchemy as sa
 
@@ -14,7 +14,7 @@ from taros.tables.avatars import avatar_of
 from taros.tables.summary import decode_summary
 
 from ..storage.accounts import Account
-from ..storage.schema import accounts, rating_steps, results, tables
+from ..storage.schema import accounts, rating_steps, ratings, results, tables
 from . import protocol
 from .ladder import FIRST_SHOWN
 from .results import OWN_COURSE
@@ -206,34 +206,37 @@ def _reviewed(
 
 
 def _ratings(connection: sa.Connection, guest: str, chosen: Filter) -> list[protocol.PlayerRating]:
-    """Return the ratings over all time, with how they came to be; most games first."""
-    steps = rating_steps.c
-    found = sa.select(
-        *(steps.game, steps.seats, steps.finished, steps.games, steps.mean, steps.deviation)
-    ).where(steps.guest == guest, steps.period == ALL_TIME)
+    """Return the ratings over all time, with how they came to be; most games first.
+
+    Of many steps some are read, evenly spaced back from the last one.
+    """
+    steps, last = rating_steps.c, ratings.c
+    of_rating = sa.and_(
+        *(steps.game == last.game, steps.seats == last.seats),
+        *(steps.period == last.period, steps.guest == last.guest),
+    )
+    apart = (last.games + MOST_POINTS - 1) // MOST_POINTS
+    found = (
+        sa.select(
+            *(steps.game, steps.seats, steps.finished, steps.games, steps.mean, steps.deviation)
+        )
+        .join(ratings, of_rating)
+        .where(last.guest == guest, last.period == ALL_TIME)
+        .where((last.games - steps.games) % apart == 0)
+    )
     if chosen.game is not None:
-        found = found.where(steps.game == chosen.game)
+        found = found.where(last.game == chosen.game)
     if chosen.seats is not None:
-        found = found.where(steps.seats == chosen.seats)
-    pools: dict[tuple[str, int], list[Sequence[Any]]] = defaultdict(list)
+        found = found.where(last.seats == chosen.seats)
+    pools: dict[tuple[str, int], list[protocol.RatingPoint]] = defaultdict(list)
     ordered = found.order_by(steps.game, steps.seats, steps.games)
     for game, seats, *point in connection.execute(ordered):
-        pools[game, seats].append(point)
-    rated = []
-    for (game, seats), points in pools.items():
-        now = protocol.RatingPoint(*points[-1])
-        history = [protocol.RatingPoint(*each) for each in _some(points)]
-        is_provisional = now.games < FIRST_SHOWN
-        rated.append(protocol.PlayerRating(game, seats, now, is_provisional, history))
+        pools[game, seats].append(protocol.RatingPoint(*point))
+    rated = [
+        protocol.PlayerRating(*pool, history[-1], history[-1].games < FIRST_SHOWN, history)
+        for pool, history in pools.items()
+    ]
     return sorted(rated, key=lambda each: -each.now.games)
-
-
-def _some(points: Sequence[Sequence[Any]]) -> Iterable[Sequence[Any]]:
-    """Return at most MOST_POINTS of `points`, evenly spaced, with the first and the last."""
-    if len(points) <= MOST_POINTS:
-        return points
-    last = len(points) - 1
-    return [points[last * each // (MOST_POINTS - 1)] for each in range(MOST_POINTS)]
 
 
 def _seats(
