@@ -1,5 +1,6 @@
 """What is stored of a finished game, and of what its review says."""
 
+import sqlite3
 from typing import Any
 
 import msgspec
@@ -9,6 +10,7 @@ from taros.core.game import Standing
 from taros.hosting.review_messages import Reviewed
 from taros.review.report import Balance, Judged
 from taros.server.ratings.results import OWN_COURSE, figures_of, results_of
+from taros.server.storage.results import insert_with_cursor
 from taros.tables.events import Place, Setup
 from taros.tables.protocol import SeatSummary, TableSummary
 from taros.tables.summary import Summary
@@ -98,3 +100,8 @@ def test_a_review_says_how_lucky_a_seat_was_and_what_its_choices_lost() -> None:
     review = Reviewed("flat", (0.5, 0.5), plies, [], (), balances, (), (), True, None)
     assert figures_of(msgspec.json.encode(review).decode()) == [(0, 0.3, 0.1), (1, -0.3, 0.0)]
     assert figures_of('{"type":"reviewed","of":"an old version"}') == []
+
+
+def test_a_commit_without_results_asks_nothing_of_the_database() -> None:
+    """As nearly all do: a database without tables would refuse any statement."""
+    insert_with_cursor(sqlite3.connect(":memory:").cursor(), [])

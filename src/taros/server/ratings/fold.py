@@ -14,10 +14,10 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
 
 from taros.arena.ratings import Rating, first_rating, rate
 
+from ..storage.engine import insert_into
 from ..storage.results import Pool, set_due
 from ..storage.schema import rating_pools, rating_steps, ratings, results
 from .seasons import ALL_TIME, season_of
@@ -184,7 +184,7 @@ def _go_on(connection: sa.Connection, pool: Pool, games: Iterable[Played]) -> No
     if not steps:
         return
     connection.execute(rating_steps.insert(), steps)
-    insert = (sqlite if connection.dialect.name == "sqlite" else postgresql).insert(ratings)
+    insert = insert_into(connection, ratings)
     values = {name: insert.excluded[name] for name in ("games", "mean", "deviation", "low")}
     rows = [
         _row(pool, owner, rated[owner]) | {"low": rated[owner].low} for owner in sorted(changed)

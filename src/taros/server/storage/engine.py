@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
@@ -52,6 +53,11 @@ def _sqlite_engine(url: sa.URL) -> sa.Engine:
         connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
 
     return engine
+
+
+def insert_into(bind: sa.Engine | sa.Connection, table: sa.Table) -> Any:
+    """Return an INSERT for the database of `bind`, which can say what to do ON CONFLICT."""
+    return (sqlite if bind.dialect.name == "sqlite" else postgresql).insert(table)
 
 
 def make_private(file: str) -> None:

@@ -4,10 +4,10 @@ Leases end by the clock of the database: clocks of workers may differ.
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 import sqlalchemy as sa
 
+from .engine import insert_into
 from .schema import leases, tables
 
 MAX_DUE = 50  # tables that a worker looks after in one go
@@ -19,19 +19,18 @@ CLOCKS = {  # by dialect: milliseconds since 1970, by the clock of the database
 
 
 class Leases:
-    """The leases in a database. `insert` is the INSERT of its dialect."""
+    """The leases in a database."""
 
-    def __init__(self, engine: sa.Engine, reader: sa.Engine, insert: Any) -> None:
+    def __init__(self, engine: sa.Engine, reader: sa.Engine) -> None:
         self._engine = engine
         self._reader = reader
-        self._insert = insert
         self._now = clock_of(engine)
 
     def claim(self, id: str, worker: str, milliseconds: int) -> bool:
         """Try to lease the table `id` to `worker` for `milliseconds`; return whether it has the
         lease."""
         until = self._now + milliseconds
-        insert = self._insert(leases).values(table_id=id, worker=worker, until=until)
+        insert = insert_into(self._engine, leases).values(table_id=id, worker=worker, until=until)
         free = self._has_ended | (leases.c.worker == worker)
         taken = insert.on_conflict_do_update(
             index_elements=["table_id"], set_={"worker": worker, "until": until}, where=free

@@ -4,8 +4,8 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
 
+from .engine import insert_into
 from .schema import rating_pools, results
 
 
@@ -54,15 +54,18 @@ _SET_DUE = (
 
 def insert_with_cursor(cursor: Any, stored: Sequence[Result]) -> None:
     """Store results through a cursor of SQLite, unless they are there."""
+    if not stored:  # as with nearly all commits
+        return
     cursor.executemany(_INSERT_RESULT, stored)
     cursor.executemany(_SET_DUE, [(*pool, since) for pool, since in due_pools(stored)])
 
 
 def insert_results(connection: sa.Connection, stored: Sequence[Result]) -> None:
     """Store results, unless they are there."""
-    if stored:
-        insert = _insert(connection)(results).on_conflict_do_nothing()
-        connection.execute(insert, [each._asdict() for each in stored])
+    if not stored:
+        return
+    insert = insert_into(connection, results).on_conflict_do_nothing()
+    connection.execute(insert, [each._asdict() for each in stored])
     for pool, since in due_pools(stored):
         set_due(connection, pool, since)
 
@@ -79,7 +82,7 @@ def due_pools(stored: Iterable[Result]) -> list[tuple[Pool, int]]:
 
 def set_due(connection: sa.Connection, pool: Pool, since: int) -> None:
     """Have the games of `pool` since then folded again."""
-    insert = _insert(connection)(rating_pools).values(**pool._asdict(), due=since)
+    insert = insert_into(connection, rating_pools).values(**pool._asdict(), due=since)
     new, old = insert.excluded.due, rating_pools.c.due
     earlier = sa.case((old < new, old), else_=new)
     connection.execute(
@@ -115,7 +118,3 @@ def add_figures(connection: sa.Connection, table: str, figures: Iterable[Figures
     for seat, luck, slip in figures:
         one = (results.c.table_id == table) & (results.c.seat == seat)
         connection.execute(results.update().where(one).values(luck=luck, slip=slip))
-
-
-def _insert(connection: sa.Connection) -> Any:
-    return (sqlite if connection.dialect.name == "sqlite" else postgresql).insert

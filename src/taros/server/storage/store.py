@@ -12,13 +12,12 @@ from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 from platformdirs import user_data_path
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
 
 from taros.core.errors import BadOption, NotAllowed
 
 from .commits import Commits, Step
-from .engine import PRIVATE, make_private, open_engine
+from .engine import PRIVATE, insert_into, make_private, open_engine
 from .leases import Leases
 from .results import Figures, Result, add_figures, insert_results
 from .schema import (
@@ -100,8 +99,7 @@ class Store:
         self.engine = open_engine(url)
         self._is_sqlite = self.engine.dialect.name == "sqlite"
         self._reader = self.engine.execution_options(reads=True)
-        self._insert: Any = (sqlite if self._is_sqlite else postgresql).insert
-        self.leases = Leases(self.engine, self._reader, self._insert)
+        self.leases = Leases(self.engine, self._reader)
         self._commits = Commits(self.engine)
         self._file: os.stat_result | None = None
         """The file of SQLite as it was opened: what is stored in a file that was removed since is
@@ -145,7 +143,7 @@ class Store:
         with self._reader.connect() as connection:
             value = connection.execute(found).scalar()
         if value is None:
-            new = self._insert(secrets).values(name=name, value=random.token_hex(32))
+            new = insert_into(self.engine, secrets).values(name=name, value=random.token_hex(32))
             with self.engine.begin() as connection:
                 connection.execute(new.on_conflict_do_nothing())
                 value = connection.execute(found).scalar_one()
@@ -190,7 +188,7 @@ class Store:
 
     def create(self, table: StoredTable, first: StoredEvent, guests: Iterable[str]) -> bool:
         """Store a new table; return False if its id exists."""
-        new = self._insert(tables).values(table._asdict())
+        new = insert_into(self.engine, tables).values(table._asdict())
         unless_there = new.on_conflict_do_nothing(index_elements=["id"]).returning(tables.c.id)
         with self.engine.begin() as connection:
             if connection.execute(unless_there).first() is None:
@@ -336,7 +334,7 @@ class Store:
     def keep_review(self, id: str, body: str, figures: Sequence[Figures] = ()) -> None:
         """Store the review of the table `id`, in place of an earlier one, and what it says about
         each seat."""
-        insert = self._insert(reviews).values(table_id=id, body=body)
+        insert = insert_into(self.engine, reviews).values(table_id=id, body=body)
         kept = insert.on_conflict_do_update(index_elements=["table_id"], set_={"body": body})
         with self.engine.begin() as connection:
             connection.execute(kept)
@@ -374,7 +372,8 @@ class Store:
                 raise NotAllowed("records-full", most=limits[0])
             if kept[1] >= limits[1]:
                 raise NotAllowed("records-of-network", most=limits[1])
-            connection.execute(self._insert(records).values(**row).on_conflict_do_nothing())
+            new = insert_into(connection, records).values(**row)
+            connection.execute(new.on_conflict_do_nothing())
 
 
 def _tables_of(guest: str) -> sa.Select[Any]:
