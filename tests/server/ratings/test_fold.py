@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
 from taros.arena.ratings import ratings as folded
 from taros.server.ratings import fold
@@ -14,6 +15,7 @@ from taros.server.ratings.seasons import ALL_TIME, season_of
 from taros.server.storage import Store
 from taros.server.storage.deletion import Deletion
 from taros.server.storage.results import Result, insert_results, take_out
+from taros.server.storage.schema import rating_steps
 
 Game = list[Result]
 
@@ -64,10 +66,18 @@ def add(store: Store, games: Sequence[Game]) -> None:
         insert_results(connection, [result for each in games for result in each])
 
 
+def fold_some(store: Store) -> int:
+    """Fold once in every pool that is due; return how many games were folded."""
+    folding = RatingFold(store.engine)
+    return sum(folding.fold_some(pool) for pool in folding.due())
+
+
 @pytest.fixture(autouse=True)
 def few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So that a fold takes several transactions."""
+    """So that a fold takes several transactions, back and on again, without a rest."""
     monkeypatch.setattr(fold, "AT_ONCE", 9)
+    monkeypatch.setattr(fold, "BACK_AT_ONCE", 7)
+    monkeypatch.setattr(fold, "REST_SECONDS", 0)
 
 
 def test_ratings_are_those_of_openskill_in_the_order_of_the_ends(
@@ -107,14 +117,14 @@ def test_the_order_in_which_results_are_stored_changes_nothing(
     for each in rng.sample(games, len(games)):
         add(one_by_one, [each])
         if rng.random() < 0.4:
-            RatingFold(one_by_one.engine).fold_some()
+            fold_some(one_by_one)
     late = RatingFold(one_by_one.engine)
     late.run()
     assert late.current() == RatingFold(at_once.engine).current()
     before = late.current()
     assert late.recompute() == len(games)
     assert late.current() == before
-    assert not late.is_due()
+    assert late.due() == []
 
 
 def test_a_game_that_is_taken_out_or_deleted_is_folded_out(
@@ -131,6 +141,30 @@ def test_a_game_that_is_taken_out_or_deleted_is_folded_out(
     add(without, [each for n, each in enumerate(games) if n not in (3, 17, 20)])
     RatingFold(without.engine).run()
     assert RatingFold(store.engine).current() == RatingFold(without.engine).current()
+
+
+def test_going_back_takes_several_transactions(new_store: Callable[[], Store]) -> None:
+    """The newest steps go first, those of one moment together; a game that is stored meanwhile
+    counts in its place."""
+    store, without = new_store(), new_store()
+    games = [game(f"t{n}", "ann", "bo", at=SUMMER + n // 3) for n in range(9)]  # 4 steps each
+    add(store, games)
+    folding = RatingFold(store.engine)
+    assert folding.run() == 9
+    take_out(store.engine, ["t1"])
+    left = []
+    while not fold_some(store):
+        with store.engine.connect() as connection:
+            found = sa.select(sa.func.count()).select_from(rating_steps)
+            left.append(connection.execute(found).scalar_one())
+        if len(left) == 1:
+            late = game("late", "bo", "ann", at=SUMMER + 1)
+            add(store, [late])
+    assert left == [24, 12]
+    folding.run()
+    add(without, [late, games[0], *games[2:]])
+    RatingFold(without.engine).run()
+    assert folding.current() == RatingFold(without.engine).current()
 
 
 def test_somebody_whose_only_game_is_taken_out_has_no_rating(
@@ -157,7 +191,7 @@ def test_workers_that_fold_at_the_same_time_agree_with_a_recompute(database: str
         try:
             for each in own:
                 add(store, [each])
-                RatingFold(store.engine).fold_some()
+                fold_some(store)
         except BaseException as error:
             failures.append(error)
 

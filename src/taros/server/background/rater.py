@@ -9,7 +9,7 @@ from taros.tables.events import decode_setup
 from taros.tables.summary import encode_summary
 from taros.tables.table import Table
 
-from ..ratings.fold import RatingFold
+from ..ratings.fold import REST_SECONDS, RatingFold
 from ..ratings.results import figures_of, stored_results
 from ..storage import Store, UncountedTable
 
@@ -50,10 +50,12 @@ class Rater:
         await asyncio.to_thread(self._thread.shutdown, cancel_futures=True)
 
     async def _fold_all(self) -> None:
-        """Fold what is due, some games at a time, so that it can be ended in between."""
+        """Fold what is due, some games at a time: in between moves are stored, and this can end."""
         loop = asyncio.get_running_loop()
-        while await loop.run_in_executor(self._thread, self._fold.is_due):
-            await loop.run_in_executor(self._thread, self._fold.fold_some)
+        while due := await loop.run_in_executor(self._thread, self._fold.due):
+            for pool in due:
+                await loop.run_in_executor(self._thread, self._fold.fold_some, pool)
+                await asyncio.sleep(REST_SECONDS)
 
     async def _attempt(self, work: Awaitable[object]) -> None:
         try:

@@ -6,9 +6,11 @@ What is folded follows from the stored results alone, so that folding again give
 
 A pool has a time from which its games are due: that of a game which was stored just now, or was
 taken out. Folding goes back to the ratings before that time, and on from there, some games in each
-transaction. Any worker may do so at any time: the pool is locked meanwhile.
+transaction, with a rest in between in which moves are stored. Any worker may do so at any time: the
+pool is locked during a transaction.
 """
 
+import time
 from collections.abc import Iterable
 from itertools import groupby
 from typing import Any, NamedTuple
@@ -23,6 +25,8 @@ from ..storage.schema import rating_pools, rating_steps, ratings, results
 from .seasons import ALL_TIME, season_of
 
 AT_ONCE = 100  # results in one transaction, which keeps moves waiting
+BACK_AT_ONCE = 500  # steps that one transaction deletes
+REST_SECONDS = 0.02  # after a transaction
 
 Owner = tuple[str, str]
 """A period and a guest, who have a rating."""
@@ -58,17 +62,11 @@ class RatingFold:
     def run(self) -> int:
         """Fold all games that are due; return how many that were."""
         count = 0
-        while self.is_due():
-            count += self.fold_some()
+        while due := self.due():
+            for pool in due:
+                count += self.fold_some(pool)
+                time.sleep(REST_SECONDS)
         return count
-
-    def is_due(self) -> bool:
-        """Whether games are due."""
-        return bool(self._due())
-
-    def fold_some(self) -> int:
-        """Fold the next games of every pool that is due; return how many that were."""
-        return sum(self._fold_some(pool) for pool in self._due())
 
     def recompute(self) -> int:
         """Fold all games again, from the first one on; return how many there are."""
@@ -90,58 +88,73 @@ class RatingFold:
                 for *key, games, mean, deviation in connection.execute(found)
             }
 
-    def _due(self) -> list[Pool]:
+    def due(self) -> list[Pool]:
+        """Return the pools with games that are due."""
         found = sa.select(rating_pools.c.game, rating_pools.c.seats)
         with self._reader.connect() as connection:
             due = connection.execute(found.where(rating_pools.c.due.is_not(None)))
             return [Pool(*row) for row in due]
 
-    def _fold_some(self, pool: Pool) -> int:
-        """Fold the next games of `pool` that are due; return how many that were."""
+    def fold_some(self, pool: Pool) -> int:
+        """Go back some steps of `pool`, or fold the next games that are due if there are none to go
+        back; return how many games were folded."""
         own = (rating_pools.c.game == pool.game) & (rating_pools.c.seats == pool.seats)
         with self._engine.begin() as connection:
             due = sa.select(rating_pools.c.due).where(own).with_for_update()
             since = connection.execute(due).scalar()
             if since is None:  # another worker was quicker
                 return 0
-            _go_back(connection, pool, since)
+            if not _go_back_some(connection, pool, since):  # there is more to go back
+                return 0
             played, until = _games(connection, pool, since)
             _go_on(connection, pool, played)
             connection.execute(rating_pools.update().where(own).values(due=until))
         return len(played)
 
 
+def _go_back_some(connection: sa.Connection, pool: Pool, since: int) -> bool:
+    """Delete the newest steps of `pool`, if there are any from the time `since` on; return whether
+    all of these are gone.
+
+    At most BACK_AT_ONCE of them, with those of the same moment as the last.
+    """
+    steps = rating_steps.c
+    newest = (
+        sa.select(steps.finished)
+        .where(steps.game == pool.game, steps.seats == pool.seats, steps.finished >= since)
+        .order_by(steps.finished.desc())
+        .limit(1)
+    )
+    last = connection.execute(newest.offset(BACK_AT_ONCE - 1)).scalar()
+    _go_back(connection, pool, since if last is None else last)
+    return last is None or last == since
+
+
 def _go_back(connection: sa.Connection, pool: Pool, since: int) -> None:
     """Make the ratings of `pool` those before the time `since`."""
-    steps, later = rating_steps.c, rating_steps.alias()
-    of_pool = (steps.game == pool.game) & (steps.seats == pool.seats)
+    steps = rating_steps.c
+    is_later = (steps.game == pool.game) & (steps.seats == pool.seats) & (steps.finished >= since)
     changed = (
-        sa.select(later.c.period, later.c.guest)
-        .where(later.c.game == pool.game, later.c.seats == pool.seats, later.c.finished >= since)
-        .distinct()
-    )
-    rated = (ratings.c.game == pool.game) & (ratings.c.seats == pool.seats)
-    connection.execute(
-        ratings.delete().where(rated, sa.tuple_(ratings.c.period, ratings.c.guest).in_(changed))
-    )
-    last = (
-        sa.select(steps.period, steps.guest, sa.func.max(steps.games).label("games"))
-        .where(of_pool, steps.finished < since)
-        .where(sa.tuple_(steps.period, steps.guest).in_(changed))
+        sa.select(steps.period, steps.guest, (sa.func.min(steps.games) - 1).label("games"))
+        .where(is_later)
         .group_by(steps.period, steps.guest)
         .subquery()
     )
-    is_last = (
-        (steps.period == last.c.period)
-        & (steps.guest == last.c.guest)
-        & (steps.games == last.c.games)
+    owners = sa.select(changed.c.period, changed.c.guest)
+    rated = (ratings.c.game == pool.game) & (ratings.c.seats == pool.seats)
+    connection.execute(
+        ratings.delete().where(rated, sa.tuple_(ratings.c.period, ratings.c.guest).in_(owners))
+    )
+    is_before = sa.and_(
+        *(steps.game == pool.game, steps.seats == pool.seats, steps.period == changed.c.period),
+        *(steps.guest == changed.c.guest, steps.games == changed.c.games),
     )
     before = sa.select(
         *(steps.game, steps.seats, steps.period, steps.guest, steps.games),
         *(steps.mean, steps.deviation, steps.mean - 2 * steps.deviation),
-    ).join(last, is_last)
-    connection.execute(ratings.insert().from_select(list(ratings.c.keys()), before.where(of_pool)))
-    connection.execute(rating_steps.delete().where(of_pool, steps.finished >= since))
+    ).join(changed, is_before)
+    connection.execute(ratings.insert().from_select(list(ratings.c.keys()), before))
+    connection.execute(rating_steps.delete().where(is_later))
 
 
 def _games(connection: sa.Connection, pool: Pool, since: int) -> tuple[list[Played], int | None]:
