@@ -2,15 +2,18 @@
 
 from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from server.tournaments.held import plan
+from taros.core.errors import Unknown
 from taros.hosting.wall_clock import now
 from taros.server.accounts.accounts import Visitor
 from taros.server.live.table_manager import TableManager
 from taros.server.settings import Settings
 from taros.server.storage.notices import Notice
+from taros.server.tournaments.events import Resumed
 from taros.server.tournaments.runner import Decide
 
 pytestmark = pytest.mark.anyio
@@ -23,12 +26,24 @@ async def manager(tmp_path: Path) -> AsyncIterator[TableManager]:
     database = f"sqlite:///{tmp_path / 'tables.db'}"
     opened = TableManager(Settings(database=database, thinkers=1, prepare=False))
     await opened.open()
+    await opened.tournaments.close()  # tests look at tournaments by themselves
     yield opened
     await opened.close()
 
 
 def entering(guest: str) -> Decide:
     return lambda tournament: tournament.enter(guest, False)
+
+
+async def begun(manager: TableManager, **changes: Any) -> str:
+    """Return a tournament of GUESTS, the first of whom organises it, in its first round."""
+    for guest in GUESTS:
+        manager.accounts.create(Visitor(guest, "Firefox"), f"{guest.title()} of the Cup", now())
+    id = await manager.tournaments.plan(plan(starts=now(), **changes))
+    for guest in GUESTS:
+        await manager.tournaments.execute(id, entering(guest))
+    await manager.tournaments.look_after(id)
+    return id
 
 
 async def test_players_are_told_that_their_round_begins(
@@ -40,13 +55,8 @@ async def test_players_are_told_that_their_round_begins(
         told.append((set(guests), notice))
 
     monkeypatch.setattr(manager.notices, "tell", tell)
-    for guest in GUESTS:
-        manager.accounts.create(Visitor(guest, "Firefox"), f"{guest.title()} of the Cup", now())
+    id = await begun(manager)
     runner = manager.tournaments
-    id = await runner.plan(plan(starts=now()))
-    for guest in GUESTS:
-        await runner.execute(id, entering(guest))
-    await runner.look_after(id)
     (table,) = (await runner.read(id)).games
     assert {*told[0][0]} == {*GUESTS}
     assert (told[0][1].kind, told[0][1].name, told[0][1].path) == (
@@ -55,3 +65,89 @@ async def test_players_are_told_that_their_round_begins(
         f"/t/{table}",
     )
     assert {notice.key for _, notice in told} == {f"round:{table}"}, "told twice, but one message"
+
+
+async def test_standings_are_computed_once(manager: TableManager) -> None:
+    id = await begun(manager)
+    first = await manager.tournaments.read(id)
+    assert (await manager.tournaments.read(id)).standings is first.standings
+
+
+async def test_tournaments_that_somebody_waits_for_stay_in_memory(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("taros.server.tournaments.runner.KEPT", 2)
+    runner = manager.tournaments
+    ids = [await runner.plan(plan(starts=now() + 1_000_000)) for _ in range(4)]
+    for id in ids:
+        await runner.read(id)
+    assert [*runner._kept] == ids[2:]
+    await runner.read(ids[2])
+    assert [*runner._kept] == [ids[3], ids[2]]
+    async with runner._use(ids[0]):
+        for id in ids[1:]:
+            await runner.read(id)
+        assert ids[0] in runner._kept
+    with pytest.raises(Unknown):
+        await runner.read(ids[0][::-1])
+    assert [*runner._kept] == ids[3:]
+
+
+async def test_an_event_is_applied_in_its_turn_alone(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    id = await begun(manager)
+    known = await manager.tournaments.read(id)
+    stored = manager.tournaments.store.events_after(id, 0)
+    monkeypatch.setattr(manager.tournaments.store, "events_after", lambda *_: stored)
+    assert (await manager.tournaments.read(id)).number == known.number
+
+
+async def test_one_worker_draws_a_round(manager: TableManager) -> None:
+    leases, runner = manager.store.leases, manager.tournaments
+    id = await runner.plan(plan(starts=now() + 1_000_000))
+    assert leases.claim(id, "another worker", 10_000)
+    for guest in GUESTS:
+        manager.accounts.create(Visitor(guest, "Firefox"), f"{guest.title()} of the Cup", now())
+        await runner.execute(id, entering(guest))
+    await runner.execute(id, lambda tournament: tournament.start("orla"))
+    await runner.look_after(id)
+    assert (await runner.read(id)).rounds == []
+    leases.release("another worker", [id])
+    await runner.look_after(id)
+    assert len((await runner.read(id)).rounds) == 1
+    assert leases.claim(id, "another worker", 0), "it is leased for the drawing alone"
+
+
+async def test_without_its_organiser_a_paused_tournament_goes_on(manager: TableManager) -> None:
+    id = await begun(manager, break_seconds=600)
+    runner = manager.tournaments
+    await runner.execute(id, lambda tournament: tournament.pause("orla"))
+    (table,) = (await runner.read(id)).games
+    await runner.execute(id, lambda tournament: tournament.correct("orla", table, [1, 2]))
+    await runner.look_after(id)
+    assert runner.store.due(now(), "") == []
+    manager.accounts.store.delete("orla")
+    assert runner.store.due(now(), "") == [id]
+    await runner.look_after(id)
+    tournament = await runner.read(id)
+    assert not tournament.is_paused
+    assert Resumed(alone=True) in [line.event for line in tournament.log]
+
+
+async def test_all_that_are_due_are_looked_at_in_turn(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in ("tournaments.runner", "storage.tournaments"):
+        monkeypatch.setattr(f"taros.server.{module}.MOST_DUE", 2)
+    runner = manager.tournaments
+    ids = sorted([await runner.plan(plan(starts=1)) for _ in range(3)])
+    looked: list[str] = []
+
+    async def look_after(id: str) -> None:
+        looked.append(id)
+
+    monkeypatch.setattr(runner, "look_after", look_after)
+    for _ in range(3):
+        await runner._look()
+    assert looked == [*ids, *ids[:2]]

@@ -7,7 +7,15 @@ import pytest
 from server.tournaments.held import START, Held
 from taros.core.errors import NotAllowed, TarosError, Unknown
 from taros.server.tournaments.events import CheckedIn, Ended, Paired, Started
-from taros.server.tournaments.schedule import ends_at, next_step, planned_rounds, round_due
+from taros.server.tournaments.schedule import (
+    LONGEST_PAUSE,
+    LONGEST_WAIT,
+    ends_at,
+    next_step,
+    planned_rounds,
+    round_due,
+    wake,
+)
 from taros.server.tournaments.tournament import (
     CHECK_IN_OPENS,
     MOST_DECISIONS,
@@ -190,6 +198,50 @@ def test_no_round_begins_during_a_pause() -> None:
     assert round_due(held.tournament) == held.now + 60_000
     held.go_to(held.now + 60_000)
     assert len(held.tournament.rounds) == 2
+
+
+def test_a_pause_has_an_end() -> None:
+    held = Held(4)
+    held.go_to(START)
+    held.do(held.tournament.pause("orla"))
+    held.finish_all()
+    end = wake(held.tournament)
+    assert end == held.now + LONGEST_PAUSE
+    held.go_to(end - 1)
+    assert held.tournament.state == "running"
+    held.go_to(end)
+    assert held.tournament.log[-1].event == Ended("idle")
+
+
+def test_games_that_are_played_when_it_is_ended_count() -> None:
+    held = Held(4)
+    held.go_to(START)
+    held.do(held.tournament.end("orla"))
+    assert wake(held.tournament) == 0
+    held.finish_all()
+    assert wake(held.tournament) is None
+    assert [line.points for line in held.tournament.standings] == [2, 2, 0, 0]
+    assert held.tournament.state == "over"
+
+
+def test_it_is_looked_at_when_something_may_be_due() -> None:
+    held = Held(1)
+    assert wake(held.tournament) == START + LONGEST_WAIT
+    held.do(held.tournament.enter("guest 1", False))
+    held.do(held.tournament.enter("guest 2", False))
+    assert wake(held.tournament) == START
+    held.go_to(START)
+    assert wake(held.tournament) == 0
+    held.finish_all()
+    assert wake(held.tournament) == held.now + 60_000
+    held.do(held.tournament.withdraw("guest 0"))
+    held.do(held.tournament.withdraw("guest 1"))
+    assert wake(held.tournament) == 0, "it ends"
+    arena = Held(2, system="arena", minutes=5)
+    arena.go_to(START)
+    arena.do(arena.tournament.withdraw("guest 0"))
+    arena.finish_all()
+    assert wake(arena.tournament) == START + 300_000
 
 
 def test_a_corrected_result_counts() -> None:

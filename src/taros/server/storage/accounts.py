@@ -20,6 +20,7 @@ from .schema import (
     push_subscriptions,
     records,
     reserved_names,
+    tournaments,
 )
 
 OWN = (devices, passkeys, codes, notice_settings, push_subscriptions, notices, appointed)
@@ -166,6 +167,8 @@ class AccountStore:
             deleted = accounts.delete().where(accounts.c.guest == guest)
             if connection.execute(deleted).rowcount:
                 connection.execute(former_accounts.insert(), {"guest": guest})
+                organised = (tournaments.c.organiser == guest) & (tournaments.c.state == "running")
+                connection.execute(tournaments.update().where(organised).values(wake=0))
 
     # Devices
 

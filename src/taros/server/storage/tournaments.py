@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from .commits import RUNNING
 from .schema import accounts, tables, tournament_events, tournaments
 
+MOST_DUE = 50  # tournaments that a worker looks after in one go
 MOST_LISTED = 50  # tournaments of a state in a list
 
 
@@ -92,11 +93,13 @@ class TournamentStore:
             row = connection.execute(found).first()
             return None if row is None else StoredTournament(*row)
 
-    def due(self, now: int) -> list[str]:
-        """Return the ids of tournaments in which something may be due at the time `now`."""
-        found = sa.select(tournaments.c.id).where(tournaments.c.wake <= now)
+    def due(self, now: int, after: str) -> list[str]:
+        """Return the ids after `after`, in order and at most MOST_DUE, of tournaments in which
+        something may be due at the time `now`."""
+        may_be_due = (tournaments.c.wake <= now) & (tournaments.c.id > after)
+        found = sa.select(tournaments.c.id).where(may_be_due).order_by(tournaments.c.id)
         with self._reader.connect() as connection:
-            return list(connection.execute(found.order_by(tournaments.c.wake)).scalars())
+            return list(connection.execute(found.limit(MOST_DUE)).scalars())
 
     def listed(self, state: str, guest: str) -> list[StoredTournament]:
         """Return the tournaments in `state` that `guest` may find: public ones, and their own.

@@ -12,7 +12,7 @@ from msgspec.json import Decoder, Encoder
 from taros.tables.protocol import Pace
 
 System = Literal["round-robin", "swiss", "knock-out", "arena"]
-EndReason = Literal["played", "organiser", "nobody"]
+EndReason = Literal["played", "organiser", "nobody", "idle"]
 
 
 class Plan(Struct, frozen=True, omit_defaults=True):
@@ -106,7 +106,7 @@ class Paused(_Event, frozen=True):
 
 
 class Resumed(_Event, frozen=True):
-    pass
+    alone: bool = False  # by itself, since the organiser has deleted their account
 
 
 class Ended(_Event, frozen=True):

@@ -31,9 +31,11 @@ LogKind = Literal[
     "corrected",
     "paused",
     "resumed",
+    "resumed-alone",
     "ended",
     "ended-by-organiser",
     "ended-empty",
+    "ended-idle",
 ]
 
 

@@ -1,15 +1,17 @@
 """Tournaments while they are held: what is asked of them is stored, rounds begin, games are heard
 of.
 
-Any worker looks after any tournament. Nothing is leased: what happens is the next event, and the
-database takes one of each number. A round is stored before its tables are set up, with their ids,
-which follow from the tournament: a worker that finds one of them missing sets it up, and who comes
-second finds it there. So a round that was interrupted at any point goes on as if nothing had been.
+Any worker looks after any tournament: what happens is the next event, and the database takes one of
+each number. Only drawing a round is leased, so that not all workers do the work. A round is stored
+before its tables are set up, with their ids, which follow from the tournament: a worker that finds
+one of them missing sets it up, and who comes second finds it there. So a round that was interrupted
+at any point goes on as if nothing had been.
 """
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from taros.core.errors import NotAllowed, Unknown
@@ -19,6 +21,7 @@ from taros.tables.summary import decode_summary
 
 from ..storage.notices import Notice
 from ..storage.tournaments import (
+    MOST_DUE,
     StoredTournament,
     TableRow,
     TournamentEvent,
@@ -32,13 +35,14 @@ from .events import (
     Pairing,
     Plan,
     Planned,
+    Resumed,
     Withdrew,
     decode_event,
     encode_event,
 )
 from .pairing import Round
 from .planning import table_setup
-from .schedule import PairingDue, next_step
+from .schedule import PairingDue, may_pair, next_step, wake
 from .tournament import Game, Tournament
 from .views import encode_summary
 
@@ -49,6 +53,7 @@ LOOK_SECONDS = 1.0  # between two looks at what is due
 MOST_PLANNED = 20  # tournaments of a person in 24 hours
 DAY = 86_400_000  # milliseconds
 KEPT = 100  # tournaments in memory
+DRAWING = 10_000  # milliseconds that a worker has for drawing a round
 
 Decide = Callable[[Tournament], Event | None]
 """Return the event that does what is asked for, None if there is nothing to do; raise
@@ -63,8 +68,12 @@ class Tournaments:
     def __init__(self, manager: "TableManager") -> None:
         self._manager = manager
         self.store = TournamentStore(manager.store.engine)
-        self._known: dict[str, Tournament] = {}
-        self._locks: dict[str, asyncio.Lock] = {}
+        self._kept: dict[str, _Kept] = {}
+        """Those that were asked for last, the latest last."""
+        self._looked_at = ""
+        """The last tournament that was looked at, of those that are due."""
+        self._name = new_id()
+        """Under which this worker leases the drawing of rounds."""
 
     def open(self) -> None:
         self._looking = asyncio.create_task(self._look_for_ever())
@@ -91,7 +100,7 @@ class Tournaments:
             public=plan.public,
             created=at,
             starts=plan.starts,
-            wake=_wake(tournament),
+            wake=wake(tournament),
             summary=encode_summary(tournament),
         )
         event = TournamentEvent(1, at, encode_event(first))
@@ -102,8 +111,13 @@ class Tournaments:
         """Return a tournament as it is stored, for the caller alone. Raises Unknown."""
         if not is_id(id):
             raise Unknown("no-event")
-        async with self._lock(id):
-            return (await self._caught_up(id)).copy()
+        async with self._use(id) as kept:
+            known = await self._caught_up(id, kept)
+            tournament = known.copy()
+            if not known.has_standings:
+                await asyncio.to_thread(lambda: tournament.standings)
+                known.take_standings(tournament)
+            return tournament
 
     async def names(self, tournament: Tournament) -> dict[str, str]:
         """Return the names of all accounts in a tournament, by guest."""
@@ -119,33 +133,45 @@ class Tournaments:
             if event is None or await self._append(tournament, event):
                 return tournament
 
-    def _lock(self, id: str) -> asyncio.Lock:
-        """Return the lock under which a tournament in memory catches up with the store."""
-        if len(self._locks) > KEPT:
-            for unused in [each for each, lock in self._locks.items() if not lock.locked()]:
-                del self._locks[unused]
-                self._known.pop(unused, None)
-        return self._locks.setdefault(id, asyncio.Lock())
+    @asynccontextmanager
+    async def _use(self, id: str) -> AsyncIterator["_Kept"]:
+        """Keep the tournament `id` in memory, locked, while it catches up with the store; then
+        forget those of more than KEPT that nobody has used for the longest time."""
+        kept = self._kept[id] = self._kept.pop(id) if id in self._kept else _Kept()
+        kept.users += 1
+        try:
+            async with kept.lock:
+                yield kept
+        finally:
+            kept.users -= 1
+            if kept.tournament is None and not kept.users:
+                del self._kept[id]
+            unused = [each for each, other in self._kept.items() if not other.users]
+            for each in unused[: max(0, len(self._kept) - KEPT)]:
+                del self._kept[each]
 
-    async def _caught_up(self, id: str) -> Tournament:
+    async def _caught_up(self, id: str, kept: "_Kept") -> Tournament:
         """Return the tournament in memory, with all that workers have stored; raises Unknown."""
-        known = self._known.get(id)
-        stored = await asyncio.to_thread(self.store.events_after, id, known.number if known else 0)
-        events = [(decode_event(each.body), each.at) for each in stored]
-        if known is None:
-            if not events or not isinstance(events[0][0], Planned):
-                raise Unknown("no-event")
-            known = self._known[id] = Tournament(id, events[0][0].plan)
-        for event, at in events:
-            known.apply(event, at)
-        return known
+        number = kept.tournament.number if kept.tournament else 0
+        stored = await asyncio.to_thread(self.store.events_after, id, number)
+        for each in stored:
+            event = decode_event(each.body)
+            if kept.tournament is None:
+                if not isinstance(event, Planned):
+                    break
+                kept.tournament = Tournament(id, event.plan)
+            if each.number == kept.tournament.number + 1:
+                kept.tournament.apply(event, each.at)
+        if kept.tournament is None:
+            raise Unknown("no-event")
+        return kept.tournament
 
     async def _append(self, tournament: Tournament, event: Event) -> bool:
         """Apply and store an event; return False if another one was stored first: then the caller's
         `tournament` is void."""
         at = now()
         tournament.apply(event, at)
-        update = TournamentUpdate(tournament.state, _wake(tournament), encode_summary(tournament))
+        update = TournamentUpdate(tournament.state, wake(tournament), encode_summary(tournament))
         stored = TournamentEvent(tournament.number, at, encode_event(event))
         return await asyncio.to_thread(self.store.append, tournament.id, stored, update)
 
@@ -154,11 +180,18 @@ class Tournaments:
     async def _look_for_ever(self) -> None:
         while True:
             try:
-                for id in await asyncio.to_thread(self.store.due, now()):
-                    await self._look_after_safely(id)
+                await self._look()
             except Exception:
                 log.exception("looking after tournaments failed")
             await asyncio.sleep(LOOK_SECONDS)
+
+    async def _look(self) -> None:
+        """Look after the next of the tournaments that are due, in order and from the first again
+        after the last."""
+        due = await asyncio.to_thread(self.store.due, now(), self._looked_at)
+        self._looked_at = due[-1] if len(due) == MOST_DUE else ""
+        for id in due:
+            await self._look_after_safely(id)
 
     async def _look_after_safely(self, id: str) -> None:
         try:
@@ -182,10 +215,34 @@ class Tournaments:
         """Return the event that is due, if one is."""
         if (finished := await self._next_finished(tournament)) is not None:
             return finished
-        step = await asyncio.to_thread(next_step, tournament, now())
-        if not isinstance(step, PairingDue):
-            return step
-        return await self._deleted(tournament) or self._paired(tournament, step.round)
+        if await self._is_left_alone(tournament):
+            return Resumed(alone=True)
+        at = now()
+        if may_pair(tournament, at):
+            return await self._drawn(tournament, at)
+        step = next_step(tournament, at)
+        assert not isinstance(step, PairingDue)
+        return step
+
+    async def _is_left_alone(self, tournament: Tournament) -> bool:
+        """Return whether it is paused by an organiser who has deleted their account."""
+        if tournament.state == "over" or not tournament.is_paused:
+            return False
+        organiser = tournament.plan.organiser
+        return organiser not in await asyncio.to_thread(self.store.names, {organiser})
+
+    async def _drawn(self, tournament: Tournament, at: int) -> Event | None:
+        """Return the round that begins at the time `at`, unless another worker draws it."""
+        leases, id = self._manager.store.leases, tournament.id
+        if not await asyncio.to_thread(leases.claim, id, self._name, DRAWING):
+            return None
+        try:
+            step = await asyncio.to_thread(next_step, tournament, at)
+            if not isinstance(step, PairingDue):
+                return step
+            return await self._deleted(tournament) or self._paired(tournament, step.round)
+        finally:
+            await asyncio.to_thread(leases.release, self._name, [id])
 
     async def _next_finished(self, tournament: Tournament) -> Finished | None:
         """Set up tables that are missing; return the end of a game that is over."""
@@ -226,11 +283,14 @@ class Tournaments:
         return Paired(tables, found.byes)
 
 
-def _wake(tournament: Tournament) -> int | None:
-    """Return from when on something may be due."""
-    if tournament.state == "over":
-        return None
-    return tournament.plan.starts if tournament.state == "upcoming" else 0
+class _Kept:
+    """A tournament in memory."""
+
+    def __init__(self) -> None:
+        self.tournament: Tournament | None = None
+        self.lock = asyncio.Lock()
+        self.users = 0
+        """How many have the lock or wait for it."""
 
 
 def _round_notice(table: str, plan: Plan) -> Notice:

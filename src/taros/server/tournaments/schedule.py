@@ -1,6 +1,6 @@
 """What a tournament does without a request: it starts, its rounds begin, it is over."""
 
-from math import inf
+from math import inf, isfinite
 from typing import NamedTuple
 
 from .events import Ended, Started
@@ -10,6 +10,7 @@ from .tournament import Game, Tournament
 
 MOST_ROUNDS = 30
 LONGEST_WAIT = 86_400_000  # milliseconds for enough players, after which a tournament is over
+LONGEST_PAUSE = 30 * 86_400_000  # milliseconds, after which a tournament is over
 ARENA_WAIT = 15_000  # milliseconds after which somebody in an arena plays the same people again
 
 
@@ -33,14 +34,44 @@ def next_step(tournament: Tournament, now: int) -> Step | None:
         return _start(tournament, now)
     if tournament.plan.system == "arena":
         return _arena_step(tournament, now)
-    if tournament.open_games or tournament.is_paused:
+    if tournament.open_games:
         return None
+    if tournament.is_paused:
+        return Ended("idle") if now >= tournament.changed + LONGEST_PAUSE else None
     if _is_played(tournament):
         return Ended("played")
     if now < round_due(tournament):
         return None
     found = _next_round(tournament)
     return PairingDue(found) if found.tables or found.byes else Ended("played")
+
+
+def may_pair(tournament: Tournament, now: int) -> bool:
+    """Return whether `next_step` would look for pairs at the time `now`."""
+    if tournament.state != "running" or tournament.is_paused:
+        return False
+    if tournament.plan.system == "arena":
+        return len(_waiting(tournament)) >= tournament.plan.seats
+    return now >= round_due(tournament)
+
+
+def wake(tournament: Tournament) -> int | None:
+    """Return from when on something may be due, None if nothing ever is: 0 while games are played
+    or somebody may be paired at any time."""
+    if tournament.open_games:
+        return 0
+    if tournament.state == "over":
+        return None
+    if tournament.state == "upcoming":
+        are_enough = len(tournament.here) >= tournament.plan.seats
+        return tournament.plan.starts + (0 if are_enough else LONGEST_WAIT)
+    end = ends_at(tournament)
+    if tournament.is_paused:
+        return tournament.changed + LONGEST_PAUSE if end is None else end
+    if end is not None and len(tournament.here) < tournament.plan.seats:
+        return end
+    due = round_due(tournament)
+    return int(due) if isfinite(due) else 0
 
 
 def round_due(tournament: Tournament) -> float:
@@ -78,7 +109,7 @@ def _start(tournament: Tournament, now: int) -> Started | Ended | None:
         return None
     if len(tournament.here) >= tournament.plan.seats:
         return Started()
-    return Ended("nobody") if now > tournament.plan.starts + LONGEST_WAIT else None
+    return Ended("nobody") if now >= tournament.plan.starts + LONGEST_WAIT else None
 
 
 def _is_played(tournament: Tournament) -> bool:
@@ -154,9 +185,7 @@ def _arena_step(tournament: Tournament, now: int) -> PairingDue | Ended | None:
 def _arena_round(tournament: Tournament, now: int) -> Round:
     """Return tables of those who wait, but none at which all have just played each other, unless
     somebody there has waited long."""
-    size = tournament.plan.seats
-    playing = {player for game in tournament.open_games for player in game.players}
-    since = {n: tournament.players[n].free_since for n in tournament.here if n not in playing}
+    size, since = tournament.plan.seats, _waiting(tournament)
     longest = sorted(since, key=lambda player: (since[player], player))
     chosen = set(longest[: len(longest) - len(longest) % size])
     best_first = [line.player for line in tournament.standings if line.player in chosen]
@@ -169,6 +198,12 @@ def _arena_round(tournament: Tournament, now: int) -> Round:
         or min(since[player] for player in table) <= now - ARENA_WAIT
     )
     return Round(tables)
+
+
+def _waiting(tournament: Tournament) -> dict[int, int]:
+    """Return since when players wait for a game."""
+    playing = {player for game in tournament.open_games for player in game.players}
+    return {n: tournament.players[n].free_since for n in tournament.here if n not in playing}
 
 
 def _last_games(tournament: Tournament) -> dict[int, Game]:

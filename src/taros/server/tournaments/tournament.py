@@ -94,8 +94,18 @@ class Tournament:
         self.log: list[LogLine] = []
         self.started = 0
         self.changed = 0
-        """When the last game ended, or the last round began, or a break was over."""
+        """When the last game ended, the last round began, or a pause began or was over."""
         self._standings: list[StandingLine] | None = None
+
+    @property
+    def has_standings(self) -> bool:
+        """Whether the standings have been computed."""
+        return self._standings is not None
+
+    def take_standings(self, other: "Tournament") -> None:
+        """Take the standings that `other`, a copy of this tournament, has computed."""
+        if self.number == other.number:
+            self._standings = other.standings
 
     def copy(self) -> "Tournament":
         """Return a tournament that is like this one, and can be changed by itself."""
@@ -265,7 +275,7 @@ class Tournament:
             case Corrected(table, places):
                 self._finish(self.games[table]._replace(places=places, is_corrected=True), at)
             case Paused():
-                self.is_paused = True
+                self.is_paused, self.changed = True, at
             case Resumed():
                 self.is_paused, self.changed = False, at
             case Ended():

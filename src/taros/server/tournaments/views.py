@@ -164,12 +164,14 @@ def _line(tournament: Tournament, line: LogLine) -> EventLine:
             return _result_line(tournament, empty, table)
         case events.Paused():
             return EventLine(line.at, "paused")
-        case events.Resumed():
-            return EventLine(line.at, "resumed")
+        case events.Resumed(alone):
+            return EventLine(line.at, "resumed-alone" if alone else "resumed")
         case events.Ended("organiser"):
             return EventLine(line.at, "ended-by-organiser")
         case events.Ended("nobody"):
             return EventLine(line.at, "ended-empty")
+        case events.Ended("idle"):
+            return EventLine(line.at, "ended-idle")
         case events.Ended():
             return EventLine(line.at, "ended")
     return EventLine(line.at, "planned")

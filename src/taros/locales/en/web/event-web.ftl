@@ -72,7 +72,7 @@ event-web-start = Start now
 event-web-pause = Pause
 event-web-resume = Go on
 event-web-end = End the tournament
-event-web-end-sure = End the tournament for good? Games that are being played no longer count.
+event-web-end-sure = End the tournament for good? Games that are being played still count.
 
 event-web-standings = Standings
 event-web-ties = How points and ties count
@@ -125,6 +125,8 @@ event-web-log-finished = { $players }: places { $places }.
 event-web-log-corrected = The organiser corrected the result of { $players }: places { $places }.
 event-web-log-paused = The organiser paused the tournament.
 event-web-log-resumed = The organiser let the tournament go on.
+event-web-log-resumed-alone = The organiser has deleted their account, and the tournament goes on.
 event-web-log-ended = The tournament ended.
 event-web-log-ended-by-organiser = The organiser ended the tournament.
 event-web-log-ended-empty = The tournament ended, since too few players came.
+event-web-log-ended-idle = The tournament ended, since it had been paused for 30 days.

@@ -72,7 +72,7 @@ event-web-start = Empezar ya
 event-web-pause = Pausa
 event-web-resume = Continuar
 event-web-end = Terminar el torneo
-event-web-end-sure = ¿Terminar el torneo del todo? Las partidas que se están jugando ya no cuentan.
+event-web-end-sure = ¿Terminar el torneo del todo? Las partidas que se están jugando todavía cuentan.
 
 event-web-standings = Clasificación
 event-web-ties = Cómo cuentan los puntos y los empates
@@ -125,6 +125,8 @@ event-web-log-finished = { $players }: puestos { $places }.
 event-web-log-corrected = La organización ha corregido el resultado de { $players }: puestos { $places }.
 event-web-log-paused = La organización ha puesto el torneo en pausa.
 event-web-log-resumed = El torneo continúa.
+event-web-log-resumed-alone = Quien organizaba el torneo ha eliminado su cuenta; el torneo continúa.
 event-web-log-ended = El torneo ha terminado.
 event-web-log-ended-by-organiser = La organización ha terminado el torneo.
 event-web-log-ended-empty = El torneo ha terminado porque había muy pocos participantes.
+event-web-log-ended-idle = El torneo ha terminado tras 30 días en pausa.

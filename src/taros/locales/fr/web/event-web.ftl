@@ -72,7 +72,7 @@ event-web-start = Commencer tout de suite
 event-web-pause = Mettre en pause
 event-web-resume = Continuer
 event-web-end = Terminer le tournoi
-event-web-end-sure = Terminer le tournoi pour de bon ? Les parties en cours ne compteront plus.
+event-web-end-sure = Terminer le tournoi pour de bon ? Les parties en cours compteront encore.
 
 event-web-standings = Classement
 event-web-ties = Comment comptent les points et les égalités
@@ -125,6 +125,8 @@ event-web-log-finished = { $players } : rangs { $places }.
 event-web-log-corrected = L’organisation a corrigé un résultat, { $players } : rangs { $places }.
 event-web-log-paused = L’organisation a mis le tournoi en pause.
 event-web-log-resumed = Le tournoi continue.
+event-web-log-resumed-alone = La personne qui organisait le tournoi a supprimé son compte : le tournoi continue.
 event-web-log-ended = Le tournoi est terminé.
 event-web-log-ended-by-organiser = L’organisation a terminé le tournoi.
 event-web-log-ended-empty = Le tournoi est terminé : il y avait trop peu de participants.
+event-web-log-ended-idle = Le tournoi est terminé après 30 jours de pause.

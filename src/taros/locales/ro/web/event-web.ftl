@@ -76,7 +76,7 @@ event-web-start = Începe acum
 event-web-pause = Pauză
 event-web-resume = Continuă
 event-web-end = Încheie turneul
-event-web-end-sure = Închei turneul definitiv? Partidele care se joacă acum nu mai contează.
+event-web-end-sure = Închei turneul definitiv? Partidele care se joacă acum vor conta.
 
 event-web-standings = Clasament
 event-web-ties = Cum se numără punctele și egalitățile
@@ -129,6 +129,8 @@ event-web-log-finished = { $players }: locurile { $places }.
 event-web-log-corrected = Organizatorul a corectat un rezultat, { $players }: locurile { $places }.
 event-web-log-paused = Organizatorul a pus turneul în pauză.
 event-web-log-resumed = Turneul continuă.
+event-web-log-resumed-alone = Organizatorul și-a șters contul, iar turneul continuă.
 event-web-log-ended = Turneul s-a terminat.
 event-web-log-ended-by-organiser = Organizatorul a încheiat turneul.
 event-web-log-ended-empty = Turneul s-a încheiat, fiindcă au venit prea puțini jucători.
+event-web-log-ended-idle = Turneul s-a încheiat, fiindcă a stat în pauză 30 de zile.

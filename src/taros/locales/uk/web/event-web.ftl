@@ -76,7 +76,7 @@ event-web-start = Почати зараз
 event-web-pause = Перерва
 event-web-resume = Продовжити
 event-web-end = Завершити турнір
-event-web-end-sure = Завершити турнір остаточно? Ігри, які ще тривають, не рахуватимуться.
+event-web-end-sure = Завершити турнір остаточно? Ігри, які ще тривають, ще зарахуються.
 
 event-web-standings = Таблиця
 event-web-ties = Як рахуються очки й рівність
@@ -129,6 +129,8 @@ event-web-log-finished = { $players }: місця { $places }.
 event-web-log-corrected = Організатор виправляє результат, { $players }: місця { $places }.
 event-web-log-paused = Організатор оголошує перерву.
 event-web-log-resumed = Турнір триває далі.
+event-web-log-resumed-alone = Організатор видаляє свій обліковий запис, а турнір триває далі.
 event-web-log-ended = Турнір завершено.
 event-web-log-ended-by-organiser = Організатор завершує турнір.
 event-web-log-ended-empty = Турнір завершено, бо прийшло замало учасників.
+event-web-log-ended-idle = Турнір завершено після 30 днів перерви.
