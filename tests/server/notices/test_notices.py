@@ -11,6 +11,7 @@ from server.account_steps import keep_name
 from server.notices.post import Browser, Mailbox, PushService, push_service, smtp_server
 from server.people import PATIENCE, Guest
 from server.processes import Server
+from taros.core.errors import NotAllowed
 from taros.hosting.names import new_id
 from taros.hosting.new_table import setup_of
 from taros.hosting.wall_clock import now
@@ -18,6 +19,7 @@ from taros.server.accounts.accounts import Visitor
 from taros.server.live.table_manager import TableManager
 from taros.server.notices.quiet_hours import PAUSE
 from taros.server.settings import Settings
+from taros.server.storage.accounts import Device
 from taros.server.storage.notices import Notice, Subscription
 from taros.tables.protocol import NewTable, Pace, SeatSetup
 from taros.tables.table import Table
@@ -124,7 +126,7 @@ async def test_turns_reach_a_browser_that_is_closed(service: PushService, tmp_pa
                         await asyncio.sleep(0.05)
             (letter,) = browser.read
             assert letter["title"] == "Your turn: Marrakech"
-            assert letter["body"] == "Bo wait for your move."
+            assert letter["body"] == "Waiting for your move: Bo."
             assert letter["path"] == f"/t/{table['id']}"
 
 
@@ -305,6 +307,44 @@ async def test_an_address_is_confirmed_and_ended_by_a_click(club: Club, mailbox:
     await club.send(PAUSE)
     assert len(mailbox.mails) == 2
     assert len(club.browser.read) == 2, "the browser is still told"
+
+
+async def test_requests_at_the_same_moment_send_one_mail(club: Club, mailbox: Mailbox) -> None:
+    from taros.server.notices.mail import Mail
+
+    club.notices._mail = Mail(mailbox.address, "club@example.org", SITE)
+    club.manager.accounts.create(Visitor("guest-bo", "Firefox"), "Bo", now())
+    asked = ["ann@example.org", "victim@example.org"] * 4
+    asking = [club.notices.ask_to_confirm(club.ann, address, "en") for address in asked]
+    outcomes = await asyncio.gather(*asking, return_exceptions=True)
+    assert [str(each) for each in outcomes].count("None") == 1
+    assert len(mailbox.mails) == 1
+    address = str(mailbox.mails[0]["To"])
+    with pytest.raises(NotAllowed, match="quarter of an hour"):
+        await club.notices.ask_to_confirm("guest-bo", address.title(), "en")
+    (code,) = re.findall(rf"{SITE}/notices#confirm\.(\S+)", mailbox.text())
+    assert await club.notices.confirm(code) == address
+
+
+async def test_nothing_is_stored_for_an_account_that_is_deleted(club: Club) -> None:
+    store, keys = club.notices.store, club.browser.subscription["keys"]
+    club.manager.accounts.store.delete(club.ann)
+    with pytest.raises(NotAllowed):
+        store.change(club.ann, "en", email="ann@example.org")
+    with pytest.raises(NotAllowed):
+        store.subscribe(Subscription("device", club.ann, club.browser.endpoint, **keys))
+    assert store.settings(club.ann) is None
+
+
+async def test_the_latest_five_devices_take_messages(club: Club) -> None:
+    accounts, store = club.manager.accounts.store, club.notices.store
+    keys = club.browser.subscription["keys"]
+    for number in range(1, 7):
+        device = f"device-{number}"
+        accounts.add_device(Device(device, club.ann, None, "Firefox", now() + number), 50)
+        store.subscribe(Subscription(device, club.ann, f"https://{device}.example.org", **keys))
+    kept = [each.device for each in store.subscriptions(club.ann)]
+    assert kept == [f"device-{number}" for number in range(2, 7)]
 
 
 async def test_an_account_takes_all_of_it_along(club: Club) -> None:

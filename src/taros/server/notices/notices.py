@@ -43,6 +43,7 @@ MOST_TRIES = 5
 RECENT = 86_400_000  # milliseconds: turns that came earlier are not caught up on
 ANSWER_SECONDS = 0.5  # for other workers to say who is connected to them
 EMAIL, EMAIL_TIME = "email", 86_400_000  # a code that confirms an address, and for how long
+ASKED = "email-asked"  # a code that stands for an address to which one was sent of late
 
 log = logging.getLogger(__name__)
 
@@ -145,45 +146,24 @@ class Notices:
         if self._mail is None:
             raise NotAllowed("notice-no-email")
         at = now()
-        own = await asyncio.to_thread(self.store.settings, guest)
-        is_early = own is not None and max(own.asked_at or 0, own.sent) > at - PAUSE
-        if is_early or await asyncio.to_thread(self.store.was_asked, address, at - PAUSE):
-            raise NotAllowed("notice-email-soon")
         code = new_id(16)
         stored = Code(hash_of(EMAIL, code), EMAIL, guest, at + EMAIL_TIME)
-        codes = self._manager.accounts.store
-        await asyncio.to_thread(codes.replace_codes, guest, EMAIL, [stored])
-        await asyncio.to_thread(
-            self.store.change, guest, language, asked_email=address, asked_at=at
-        )
+        mark = Code(hash_of(ASKED, address.lower()), ASKED, None, at + PAUSE)
+        await asyncio.to_thread(self.store.ask, language, address, stored, mark, at, PAUSE)
         if await self._mail.ask_to_confirm(address, language, code) != "sent":
             raise NotAllowed("notice-email-failed")
 
     async def confirm(self, code: str) -> str:
         """Return the address that `code` confirms, which is somebody's now. Raises NotAllowed."""
-        codes = self._manager.accounts.store
-        taken = await asyncio.to_thread(codes.take_code, hash_of(EMAIL, code), now())
-        own = None
-        if taken is not None and taken.guest is not None:
-            own = await asyncio.to_thread(self.store.settings, taken.guest)
-        if own is None or own.asked_email is None:
+        hashed = hash_of(EMAIL, code)
+        address = await asyncio.to_thread(self.store.confirm, hashed, new_id(16), now())
+        if address is None:
             raise NotAllowed("notice-code-void")
-        address = own.asked_email
-        await asyncio.to_thread(
-            self.store.change,
-            own.guest,
-            own.language,
-            email=address,
-            asked_email=None,
-            stop=new_id(16),
-        )
         return address
 
     async def stop(self, code: str) -> None:
-        """End the e-mails to who got the code `code`. Does nothing if they have ended."""
-        own = await asyncio.to_thread(self.store.settings_to_stop, code)
-        if own is not None:
-            await asyncio.to_thread(self.store.change, own.guest, own.language, email=None)
+        """End the e-mails that have the code `code`. Does nothing if they have ended."""
+        await asyncio.to_thread(self.store.end_emails, code)
 
     async def check(self, subscription: Subscription) -> None:
         """Raise a TarosError if nothing could be sent by `subscription`."""
@@ -308,7 +288,7 @@ class Notices:
         if self._mail is not None and own.email and own.stop:
             outcome = await self._mail.send(own.email, said, own.language, own.stop)
             if outcome == "gone":
-                await asyncio.to_thread(self.store.change, own.guest, own.language, email=None)
+                await self.stop(own.stop)
             outcomes.append(outcome)
         self._manager.metrics.add("taros_notices_total", outcomes.count("sent"))
         return "sent" in outcomes or "failed" not in outcomes

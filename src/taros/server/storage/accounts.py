@@ -77,7 +77,7 @@ class AccountStore:
         its owner has `most` bots."""
         own = accounts.c.owner == account.owner
         with self._engine.begin() as connection:
-            self._lock(connection, account.owner)
+            lock_account(connection, account.owner)
             if self._count(connection, accounts, own) >= most:
                 raise NotAllowed("account-bots-full", most=most)
             self._add(connection, account, device)
@@ -89,15 +89,6 @@ class AccountStore:
         except IntegrityError:  # of two at the same moment the second
             raise NotAllowed("account-name-taken", name=account.name) from None
         connection.execute(devices.insert(), device._asdict())
-
-    def _lock(self, connection: sa.Connection, guest: str | None) -> None:
-        """Let nobody else change what belongs to an account, until the transaction is over.
-
-        Raises NotAllowed if the account was deleted meanwhile.
-        """
-        found = sa.select(accounts.c.guest).where(accounts.c.guest == guest)
-        if connection.execute(found.with_for_update()).first() is None:
-            raise NotAllowed("not-signed-in")
 
     def _count(self, connection: sa.Connection, table: sa.Table, own: Any) -> int:
         counted = sa.select(sa.func.count()).select_from(table).where(own)
@@ -176,7 +167,7 @@ class AccountStore:
         """Store the only device of a bot; return the ids of those before."""
         old = devices.c.guest == device.guest
         with self._engine.begin() as connection:
-            self._lock(connection, device.guest)
+            lock_account(connection, device.guest)
             removed = connection.execute(devices.delete().where(old).returning(devices.c.id))
             before = list(removed.scalars())
             connection.execute(devices.insert(), device._asdict())
@@ -187,7 +178,7 @@ class AccountStore:
         own = devices.c.guest == device.guest
         latest = sa.select(devices.c.id).where(own).order_by(devices.c.created.desc())
         with self._engine.begin() as connection:
-            self._lock(connection, device.guest)
+            lock_account(connection, device.guest)
             kept = connection.execute(latest.limit(most - 1)).scalars().all()
             connection.execute(devices.delete().where(own, devices.c.id.not_in(kept)))
             connection.execute(devices.insert(), device._asdict())
@@ -214,7 +205,7 @@ class AccountStore:
         """Raises NotAllowed if there is such a passkey already, or its account has `most`."""
         own = passkeys.c.guest == passkey.guest
         with self._engine.begin() as connection:
-            self._lock(connection, passkey.guest)
+            lock_account(connection, passkey.guest)
             if self._count(connection, passkeys, own) >= most:
                 raise NotAllowed("account-passkeys-full", most=most)
             known = sa.select(passkeys.c.id).where(passkeys.c.id == passkey.id)
@@ -261,7 +252,7 @@ class AccountStore:
         """Store the `new` codes of `guest` in place of those for `purpose` before."""
         old = (codes.c.guest == guest) & (codes.c.purpose == purpose)
         with self._engine.begin() as connection:
-            self._lock(connection, guest)
+            lock_account(connection, guest)
             connection.execute(codes.delete().where(old))
             connection.execute(codes.insert(), [each._asdict() for each in new])
 
@@ -281,3 +272,13 @@ class AccountStore:
             row = connection.execute(taken).first()
         code = None if row is None else Code(*row)
         return None if code is None or (code.until or now) < now else code
+
+
+def lock_account(connection: sa.Connection, guest: str | None) -> None:
+    """Let nobody else change what belongs to the account of `guest`, until the transaction is over.
+
+    Raises NotAllowed if the account was deleted meanwhile.
+    """
+    found = sa.select(accounts.c.guest).where(accounts.c.guest == guest)
+    if connection.execute(found.with_for_update()).first() is None:
+        raise NotAllowed("not-signed-in")

@@ -6,11 +6,23 @@ from typing import Any, Literal, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
-from .schema import accounts, devices, notice_settings, notices, people, push_subscriptions, tables
+from taros.core.errors import NotAllowed
+
+from .accounts import Code, lock_account
+from .schema import (
+    accounts,
+    codes,
+    devices,
+    notice_settings,
+    notices,
+    people,
+    push_subscriptions,
+    tables,
+)
 
 KEPT = 172_800_000  # milliseconds for which it is known what somebody was told
 MOST_RECENT = 1_000  # tables that are looked through when a worker begins to send messages
-
+MOST_DEVICES = 5  # of an account that take messages
 
 NoticeKind = Literal["turn", "invitation", "rematch", "round"]
 
@@ -67,40 +79,99 @@ class NoticeStore:
     # What people have chosen
 
     def settings(self, guest: str) -> NoticeSettings | None:
-        return self._one_settings(notice_settings.c.guest == guest)
-
-    def settings_to_stop(self, code: str) -> NoticeSettings | None:
-        """Return the settings of the person whose e-mails `code` ends."""
-        return self._one_settings(notice_settings.c.stop == code)
-
-    def _one_settings(self, condition: sa.ColumnElement[bool]) -> NoticeSettings | None:
+        found = sa.select(notice_settings).where(notice_settings.c.guest == guest)
         with self._reader.connect() as connection:
-            row = connection.execute(sa.select(notice_settings).where(condition)).first()
+            row = connection.execute(found).first()
             return None if row is None else NoticeSettings(*row)
 
     def change(self, guest: str, language: str, **changes: Any) -> None:
-        """Change some of the settings of `guest`, who may have none yet."""
-        values = {"language": language, **changes}
-        new = self._insert(notice_settings).values(**NoticeSettings(guest, **values)._asdict())
-        kept = new.on_conflict_do_update(index_elements=["guest"], set_=values)
+        """Change some of the settings of `guest`, who may have none yet. Raises NotAllowed if their
+        account was deleted."""
         with self._engine.begin() as connection:
-            connection.execute(kept)
+            lock_account(connection, guest)
+            connection.execute(self._changed(guest, language=language, **changes))
 
-    def was_asked(self, email: str, since: int) -> bool:
-        """Whether a message was sent to `email` after `since` to have it confirmed."""
-        found = sa.select(notice_settings.c.guest).where(
-            notice_settings.c.asked_email == email, notice_settings.c.asked_at > since
-        )
-        with self._reader.connect() as connection:
-            return connection.execute(found).first() is not None
+    def _changed(self, guest: str, **values: Any) -> Any:
+        new = self._insert(notice_settings).values(**NoticeSettings(guest, **values)._asdict())
+        return new.on_conflict_do_update(index_elements=["guest"], set_=values)
+
+    def ask(
+        self, language: str, address: str, code: Code, mark: Code, now: int, pause: int
+    ) -> None:
+        """Have `code` confirm that `address` is that of its guest, in place of any code before.
+
+        While `mark`, which stands for the address, is valid, nobody else is asked about it. Raises
+        NotAllowed then, or if something was sent to the guest within `pause`. Of several requests
+        at the same time, one succeeds.
+        """
+        guest = code.guest
+        assert guest is not None
+        with self._engine.begin() as connection:
+            lock_account(connection, guest)
+            own = sa.select(notice_settings.c.asked_at, notice_settings.c.sent)
+            latest = connection.execute(own.where(notice_settings.c.guest == guest)).first()
+            if latest is not None and max(latest.asked_at or 0, latest.sent) > now - pause:
+                raise NotAllowed("notice-email-soon")
+            marked = self._insert(codes).values(**mark._asdict())
+            is_over = codes.c.until <= now
+            marked = marked.on_conflict_do_update(
+                index_elements=["hash"], set_={"until": mark.until}, where=is_over
+            )
+            if connection.execute(marked).rowcount != 1:
+                raise NotAllowed("notice-email-soon")
+            old = (codes.c.guest == guest) & (codes.c.purpose == code.purpose)
+            connection.execute(codes.delete().where(old))
+            connection.execute(codes.insert(), code._asdict())
+            asked = {"asked_email": address, "asked_at": now}
+            connection.execute(self._changed(guest, language=language, **asked))
+
+    def confirm(self, code_hash: str, stop: str, now: int) -> str | None:
+        """Use the code with this hash up; return the address that it confirms, None if it is void.
+
+        From then on e-mails are sent there, and `stop` ends them.
+        """
+        of_code = codes.c.hash == code_hash
+        with self._engine.begin() as connection:
+            guest = connection.execute(sa.select(codes.c.guest).where(of_code)).scalar()
+            if guest is None:
+                return None
+            lock_account(connection, guest)
+            taken = codes.delete().where(of_code, codes.c.until >= now)
+            if connection.execute(taken).rowcount != 1:
+                return None
+            own = notice_settings.c.guest == guest
+            asked = sa.select(notice_settings.c.asked_email).where(own)
+            address: str | None = connection.execute(asked).scalar()
+            if address is not None:
+                new = {"email": address, "asked_email": None, "stop": stop}
+                connection.execute(notice_settings.update().where(own).values(new))
+            return address
+
+    def end_emails(self, stop: str) -> None:
+        """Forget the address whose e-mails the code `stop` ends, if there is one."""
+        own = notice_settings.c.stop == stop
+        with self._engine.begin() as connection:
+            connection.execute(notice_settings.update().where(own).values(email=None, stop=None))
 
     def subscribe(self, subscription: Subscription) -> None:
-        """Store where a device takes messages, in place of what was known of it."""
-        old = (push_subscriptions.c.device == subscription.device) | (
-            push_subscriptions.c.endpoint == subscription.endpoint
+        """Store where a device takes messages, in place of what was known of it; of more than
+        `MOST_DEVICES` of an account, those that signed in first get none. Raises NotAllowed if the
+        account was deleted."""
+        own = push_subscriptions.c
+        old = (own.device == subscription.device) | (own.endpoint == subscription.endpoint)
+        latest = (
+            sa.select(own.device)
+            .join(devices, devices.c.id == own.device)
+            .where(own.guest == subscription.guest)
+            .order_by(devices.c.created.desc(), own.device)
+            .limit(MOST_DEVICES - 1)
         )
         with self._engine.begin() as connection:
+            lock_account(connection, subscription.guest)
             connection.execute(push_subscriptions.delete().where(old))
+            kept = connection.execute(latest).scalars().all()
+            others = (own.guest == subscription.guest) & own.device.not_in(kept)
+            connection.execute(push_subscriptions.delete().where(others))
             connection.execute(push_subscriptions.insert(), subscription._asdict())
 
     def unsubscribe(self, devices: Collection[str]) -> None:
