@@ -1,12 +1,14 @@
 """Pairing: what holds for every round of every tournament."""
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from taros.server.tournaments import pairing
 from taros.server.tournaments.knock_out import going_on, knock_out
 from taros.server.tournaments.pairing import Past, circle, pair
 
@@ -132,6 +134,27 @@ def test_many_players_are_paired_although_distant_ones_are_tried_last() -> None:
     tables = pair(players, 2, Past(met=met)).tables
     assert len(tables) == 40
     assert all(tuple(sorted(table)) not in met for table in tables)
+
+
+def test_the_search_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even if every other pair of the players has met."""
+    tried = 0
+
+    def exchanges(one: list[int], other: list[int]) -> Iterator[tuple[list[int], list[int]]]:
+        nonlocal tried
+        for found in all_exchanges(one, other):
+            tried += 1
+            yield found
+
+    all_exchanges = pairing._exchanges
+    monkeypatch.setattr(pairing, "_exchanges", exchanges)
+    monkeypatch.setattr(pairing, "MOST_TRIED", 5_000)
+    players = range(128)
+    met = dict.fromkeys((two for two in combinations(players, 2) if sum(two) % 2), 1)
+    points = {player: player * player % 37 for player in players}
+    found = pair(players, 4, Past(points, met))
+    assert sorted(player for table in found.tables for player in table) == [*players]
+    assert 5_000 <= tried <= 5_001
 
 
 @pytest.mark.parametrize("players", range(2, 12))

@@ -14,6 +14,7 @@ from itertools import combinations, permutations
 from typing import NamedTuple
 
 BEGINNINGS = 6  # of the search for tables of three and four
+MOST_TRIED = 40_000  # exchanges of two players in this search
 ALL_PAIRS = 64  # players up to whom any two may be paired
 NEAR = 24  # with more players, those on whom a search is tried first: as many places apart
 
@@ -86,7 +87,11 @@ class _Costs:
         return BYE * before + SEAT * (len(self._rank) - 1 - self._rank[player])
 
     def of_table(self, group: Sequence[int]) -> int:
-        cost = SEAT * self._seating(group)[0]
+        return self.of_company(group) + SEAT * self._seating(group)[0]
+
+    def of_company(self, group: Sequence[int]) -> int:
+        """Return the cost of a table but for that of its seats."""
+        cost = 0
         for one, other in combinations(group, 2):
             apart = self._points.get(one, 0) - self._points.get(other, 0)
             cost += AGAIN * self._met(one, other) ** 2 + apart**2
@@ -165,15 +170,16 @@ def _exchange(players: Sequence[int], costs: _Costs) -> tuple[list[tuple[int, ..
     byes = [player for player in players if player in rested]
     playing = [player for player in players if player not in rested]
     best: list[list[int]] = []
+    left = MOST_TRIED
     cheapest = -1
     for beginning in range(BEGINNINGS):
         order = _shuffled_nearby(playing, beginning * costs.size, chance)
         groups = [order[n : n + costs.size] for n in range(0, len(order), costs.size)]
-        _improve(groups, costs)
+        left = _improve(groups, costs, left)
         cost = sum(map(costs.of_table, groups))
         if cheapest < 0 or cost < cheapest:
             best, cheapest = groups, cost
-        if cheapest < SEAT:  # nobody meets again, nobody has a seat too often
+        if cheapest < SEAT or not left:  # nobody meets again, nobody has a seat too often
             break
     return [tuple(group) for group in best], byes
 
@@ -184,8 +190,9 @@ def _shuffled_nearby(players: Sequence[int], reach: int, chance: random.Random) 
     return [player for _, player in sorted(zip(places, players, strict=True))]
 
 
-def _improve(groups: list[list[int]], costs: _Costs) -> None:
-    """Let players change places as long as that makes the tables cheaper."""
+def _improve(groups: list[list[int]], costs: _Costs, most: int) -> int:
+    """Let players change places as long as that makes the tables cheaper, and at most `most`
+    exchanges are tried; return how many of those are left."""
     prices = [costs.of_table(group) for group in groups]
     is_better = True
     while is_better:
@@ -194,11 +201,18 @@ def _improve(groups: list[list[int]], costs: _Costs) -> None:
             if not (prices[a] or prices[b]):
                 continue
             for one, other in _exchanges(groups[a], groups[b]):
+                if not most:
+                    return 0
+                most -= 1
+                price = prices[a] + prices[b]
+                if costs.of_company(one) + costs.of_company(other) >= price:
+                    continue
                 cost = costs.of_table(one), costs.of_table(other)
-                if sum(cost) < prices[a] + prices[b]:
+                if sum(cost) < price:
                     groups[a], groups[b] = one, other
                     prices[a], prices[b] = cost
                     is_better = True
+    return most
 
 
 def _exchanges(one: list[int], other: list[int]) -> Iterator[tuple[list[int], list[int]]]:
