@@ -11,6 +11,7 @@ import pytest
 
 from cli.helpers import answer, refusal, run, running, wait_until
 from taros.arena.tournament import plan, tournament
+from variants import first_always
 
 KEYS = {
     *("game", "options", "entered", "seats", "seed", "lineups", "planned", "games", "unfinished"),
@@ -98,7 +99,7 @@ def test_a_file_of_ones_own_is_kept_and_gone_on_with(tmp_path: Path) -> None:
     assert kept(tmp_path) == []
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("jobs", first_always(["2", "1"]))
 def test_the_same_command_goes_on_where_it_was_interrupted(tmp_path: Path, jobs: str) -> None:
     words = (*WORDS, "--games", "300")
     with running(tmp_path, *words, "--jobs", jobs, "--json") as process:

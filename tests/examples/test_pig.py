@@ -72,6 +72,7 @@ def test_it_passes_the_conformance_suite(environment: dict[str, str]) -> None:
     assert int(printed.split(" passed")[0].rsplit(maxsplit=1)[-1]) > 250
 
 
+@pytest.mark.exhaustive
 def test_learning_programs_step_it_as_it_is(environment: dict[str, str]) -> None:
     shapes, refusal = run(environment, sys.executable, "-c", VECTOR).splitlines()
     assert shapes == "(50, 9) (50, 8)"
@@ -85,6 +86,7 @@ def test_it_is_simulated(environment: dict[str, str]) -> None:
     assert (result["games"], result["unfinished"]) == (300, 0)
 
 
+@pytest.mark.exhaustive
 def test_bots_think_about_it_in_a_tournament(environment: dict[str, str]) -> None:
     words = ("--bots", "random,flat:60", "--games", "20", "--goal", "30", "--json")
     result = json.loads(taros(environment, "tournament", "pig", *words))

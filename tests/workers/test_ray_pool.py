@@ -181,6 +181,7 @@ print(doubles)
 """
 
 
+@pytest.mark.exhaustive
 def test_one_of_this_machine_and_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:
     """Whatever Ray remembers of a cluster that has ended, and without a word among the results."""
     with TemporaryDirectory(prefix="ray") as folder:
