@@ -8,6 +8,7 @@ from server.tournaments.held import START, Held
 from taros.core.errors import NotAllowed, TarosError, Unknown
 from taros.server.tournaments.events import CheckedIn, Ended, Paired, Started
 from taros.server.tournaments.schedule import (
+    ARENA_WAIT,
     LONGEST_PAUSE,
     LONGEST_WAIT,
     ends_at,
@@ -75,6 +76,20 @@ def test_a_knock_out_ends_with_a_final() -> None:
     assert held.places[:2] == [(1, 10), (2, max(set(final.players) - {10}))]
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_who_is_left_alone_wins_a_knock_out(seats: int) -> None:
+    held = Held(2 * seats, system="knock-out", seats=seats)
+    held.go_to(START)
+    held.finish_all()
+    last = held.tournament.survivors[1]
+    for player in held.tournament.survivors:
+        if player != last:
+            held.do(held.tournament.withdraw(f"guest {player}"))
+    held.go_to(held.now + 60_000)
+    assert held.tournament.state == "over"
+    assert [player for place, player in held.places if place == 1] == [last]
+
+
 def test_who_is_out_of_a_knock_out_early_shares_a_place() -> None:
     held = Held(8, system="knock-out")
     held.play()
@@ -96,6 +111,31 @@ def test_an_arena_pairs_whoever_waits_until_its_time_is_up() -> None:
     held.go_to(held.now)
     assert held.tournament.log[-1].event == Ended("played")
     assert held.tournament.byes == {}
+
+
+def test_an_arena_has_an_end_although_its_time_is_not_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("taros.server.tournaments.schedule.MOST_GAMES", 4)
+    held = Held(4, system="arena", minutes=100)
+    held.play()
+    assert len(held.tournament.games) == 4
+    assert held.now < START + 100 * 60_000
+
+
+def test_the_newest_games_of_an_arena_are_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("taros.server.tournaments.views.MOST_GAMES_SENT", 3)
+    held = Held(4, system="arena", minutes=100)
+    held.go_to(START)
+    first = held.tournament.open_games[0].table
+    for _ in range(5):
+        for game in held.tournament.open_games:
+            if game.table != first:
+                held.finish(game.table, 1, 2)
+        held.go_to(held.now + ARENA_WAIT)
+    tables = [*held.tournament.games]
+    seen = event_info(held.tournament, {}, "orla", held.now, has_account=True, is_bot=False)
+    sent = [game.table for each in seen.rounds for game in each.games]
+    assert sent == [*tables[:2], *tables[-4:]], "with the one that was played beside the first"
+    assert [each.number for each in seen.rounds] == [1, 3, 4, 5, 6]
 
 
 def test_two_alone_in_an_arena_wait_before_they_meet_again() -> None:

@@ -9,6 +9,7 @@ from .pairing import Past, Round, circle, pair
 from .tournament import Game, Tournament
 
 MOST_ROUNDS = 30
+MOST_GAMES = 2_000  # of an arena
 LONGEST_WAIT = 86_400_000  # milliseconds for enough players, after which a tournament is over
 LONGEST_PAUSE = 30 * 86_400_000  # milliseconds, after which a tournament is over
 ARENA_WAIT = 15_000  # milliseconds after which somebody in an arena plays the same people again
@@ -51,7 +52,8 @@ def may_pair(tournament: Tournament, now: int) -> bool:
     if tournament.state != "running" or tournament.is_paused:
         return False
     if tournament.plan.system == "arena":
-        return len(_waiting(tournament)) >= tournament.plan.seats
+        is_room = len(tournament.games) < MOST_GAMES
+        return is_room and len(_waiting(tournament)) >= tournament.plan.seats
     return now >= round_due(tournament)
 
 
@@ -171,10 +173,11 @@ def _without_gone(found: Round, tournament: Tournament) -> Round:
 
 
 def _arena_step(tournament: Tournament, now: int) -> PairingDue | Ended | None:
-    """Pair those who wait, as long as there is time; when it is up, the last games are finished."""
+    """Pair those who wait, as long as there is time and there are not too many games; then the last
+    games are finished."""
     end = ends_at(tournament)
     assert end is not None
-    if now >= end:
+    if now >= end or len(tournament.games) >= MOST_GAMES:
         return None if tournament.open_games else Ended("played")
     if tournament.is_paused:
         return None

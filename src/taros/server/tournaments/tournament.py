@@ -397,4 +397,7 @@ class Tournament:
                     place = game.places[seat] if game.places else len(game.players)
                     goes_on = player in onwards and not is_final
                     reached[player] = reached.get(player, (0, 0))[0] + goes_on, -place
+        if self.rounds and not self.is_final and not self.open_games and len(self.survivors) == 1:
+            [winner] = self.survivors  # the others have withdrawn
+            reached[winner] = len(self.rounds) + 1, 0
         return reached

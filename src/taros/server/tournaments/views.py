@@ -24,6 +24,7 @@ from .protocol import (
 from .schedule import ends_at, planned_rounds, round_due
 from .tournament import CHECK_IN_OPENS, Game, LogLine, Tournament
 
+MOST_GAMES_SENT = 100  # of an arena, that are over; and others of the same rounds
 MOST_LINES = 200  # of the log that are sent
 FORMULA = "=+-@\t\r"  # with which a spreadsheet would take a name for a formula
 
@@ -88,16 +89,25 @@ def event_info(
             EventPlayer(n, names.get(each.guest, ""), each.is_bot, each.state, seeds[n])
             for n, each in enumerate(tournament.players)
         ],
-        rounds=[
-            EventRound(
-                number, [_game(tournament.games[id]) for id in each.games], [*each.byes], each.begun
-            )
-            for number, each in enumerate(tournament.rounds, 1)
-        ],
+        rounds=_rounds(tournament),
         standings=[EventStanding(**line._asdict()) for line in tournament.standings],
         log=_log(tournament),
         you=_you(tournament, guest, now, has_account, is_bot),
     )
+
+
+def _rounds(tournament: Tournament) -> list[EventRound]:
+    """Return all rounds; of an arena those with a game that is being played, or with one of the
+    newest others."""
+    over = [game.table for game in tournament.games.values() if game.places is not None]
+    old = set(over[:-MOST_GAMES_SENT]) if tournament.plan.system == "arena" else set[str]()
+    return [
+        EventRound(
+            number, [_game(tournament.games[id]) for id in each.games], [*each.byes], each.begun
+        )
+        for number, each in enumerate(tournament.rounds, 1)
+        if not each.games or not old.issuperset(each.games)
+    ]
 
 
 def _game(game: Game) -> EventGame:

@@ -92,6 +92,7 @@ event-web-was-corrected = corrected
 event-web-correct = Correct the result
 event-web-correct-about = Players who share a place are given the same one. The correction is written into the log.
 event-web-byes = Bye: { $players }
+event-web-rounds-older = Older games are not listed.
 
 event-web-seeds-about = The order counts for the first round, and in a knock-out for the whole way: the strongest first.
 event-web-seed-up = Move { $name } up

@@ -92,6 +92,7 @@ event-web-was-corrected = corregido
 event-web-correct = Corregir el resultado
 event-web-correct-about = Quienes comparten un puesto reciben el mismo. La corrección se anota en el historial.
 event-web-byes = Ronda libre: { $players }
+event-web-rounds-older = Las partidas anteriores no aparecen en la lista.
 
 event-web-seeds-about = El orden cuenta en la primera ronda, y en las eliminatorias durante todo el camino: primero quien juega mejor.
 event-web-seed-up = Subir a { $name }

@@ -92,6 +92,7 @@ event-web-was-corrected = corrigé
 event-web-correct = Corriger le résultat
 event-web-correct-about = Ceux qui partagent un rang reçoivent le même. La correction est notée dans le journal.
 event-web-byes = Sans partie : { $players }
+event-web-rounds-older = Les parties plus anciennes ne sont pas affichées.
 
 event-web-seeds-about = L’ordre compte pour la première ronde, et jusqu’au bout pour l’élimination directe : les plus forts d’abord.
 event-web-seed-up = Monter d’un rang : { $name }

@@ -96,6 +96,7 @@ event-web-was-corrected = corectat
 event-web-correct = Corectează rezultatul
 event-web-correct-about = Jucătorii care împart un loc primesc același loc. Corectura se scrie în jurnal.
 event-web-byes = Rundă liberă: { $players }
+event-web-rounds-older = Partidele mai vechi nu apar în listă.
 
 event-web-seeds-about = Ordinea contează în prima rundă, iar la eliminatoriu pe tot drumul: cei mai puternici sunt primii.
 event-web-seed-up = Mută mai sus: { $name }

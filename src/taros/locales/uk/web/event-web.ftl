@@ -96,6 +96,7 @@ event-web-was-corrected = виправлено
 event-web-correct = Виправити результат
 event-web-correct-about = Хто ділить місце, отримує те саме. Виправлення записується в журнал.
 event-web-byes = Вільний тур: { $players }
+event-web-rounds-older = Давніших ігор у списку немає.
 
 event-web-seeds-about = Порядок важить у першому турі, а в системі на вибування — до кінця: найсильніші вгорі.
 event-web-seed-up = Вище: { $name }
