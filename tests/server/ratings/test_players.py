@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from server.account_steps import keep_name
+from server.accounts.test_bot_accounts import Program, make_bot
 from server.people import PATIENCE, Guest, Json
 from server.processes import Server
 
@@ -134,7 +135,7 @@ async def check_deletion(ann: Guest, bo: Guest) -> None:
     assert mine["opponents"] == []
     assert mine["counts"][0]["games"] == 5
     games = await ann.get("/api/players/games?name=Ann%20Page")
-    assert "Bo" not in json.dumps(games)
+    assert "Bo Page" not in json.dumps(games)
 
 
 async def test_games_that_are_not_rated_are_on_the_page_alone(server: Server) -> None:
@@ -216,6 +217,27 @@ async def test_rated_tables_are_for_accounts(server: Server) -> None:
             await socket.say("handover", seat=0)
             answer = await socket.hear_until("refused")
             assert answer["reason"]["key"] == "rated-hand-over"
+
+
+async def test_nobody_plays_rated_games_with_their_own_bots(server: Server) -> None:
+    async with Guest(server.address, "Ivy") as ivy, Guest(server.address, "Jo") as jo:
+        await keep_name(ivy, "Ivy Maker")
+        await keep_name(jo, "Jo Other")
+        tokens = [await make_bot(ivy, name) for name in ("Ivy One", "Ivy Two")]
+        own = await ivy.open_table("me", "open", rated=True)
+        theirs = await jo.open_table("me", "open", "open", rated=True)
+        unrated = await ivy.open_table("me", "open")
+        async with (
+            Program(server.address, tokens[0]) as one,
+            Program(server.address, tokens[1]) as two,
+        ):
+            assert (await one.sit(own, 1, status=403))["key"] == "rated-own-bot"
+            await one.sit(unrated, 1)
+            await one.sit(theirs, 1)
+            await one.sit(theirs, 1)  # is there already
+            assert (await two.sit(theirs, 2, status=403))["key"] == "rated-own-bot"
+            assert (await ivy.sit(theirs, 2, status=403))["key"] == "rated-own-bot"
+            await jo.sit(own, 1)
 
 
 async def test_an_open_table_that_is_not_rated_gives_no_pictures(server: Server) -> None:

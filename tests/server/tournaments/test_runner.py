@@ -12,6 +12,7 @@ from taros.hosting.wall_clock import now
 from taros.server.accounts.accounts import Visitor
 from taros.server.live.table_manager import TableManager
 from taros.server.settings import Settings
+from taros.server.storage.accounts import Account, Device
 from taros.server.storage.notices import Notice
 from taros.server.tournaments.events import Resumed
 from taros.server.tournaments.runner import Decide
@@ -151,3 +152,16 @@ async def test_all_that_are_due_are_looked_at_in_turn(
     for _ in range(3):
         await runner._look()
     assert looked == [*ids, *ids[:2]]
+
+
+async def test_games_with_a_bot_of_ones_own_are_not_rated(manager: TableManager) -> None:
+    runner = manager.tournaments
+    ids = [await begun(manager), await runner.plan(plan(starts=now()))]
+    bot = Account("bot", "Bot", "bot", now(), owner="orla")
+    manager.accounts.store.add_bot(bot, Device("d", "bot", None, "", now()), 1)
+    for guest in ("orla", "bot"):
+        await runner.execute(ids[1], entering(guest))
+    await runner.look_after(ids[1])
+    tables = [table for id in ids for table in (await runner.read(id)).games]
+    are_rated = [(await manager.live_table(table)).table.setup.rated for table in tables]
+    assert are_rated == [True, False]

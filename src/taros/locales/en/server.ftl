@@ -161,6 +161,7 @@ banned = The host of this server does not let you do that any more.
 rated-guest = Rated games are for accounts: keep your name first, then sit down.
 rated-bot = At a rated table only people sit, and bots with accounts of their own.
 rated-one-seat = At a rated table everybody has one seat.
+rated-own-bot = An owner and their bots do not play each other in rated games, nor do two bots of one owner.
 rated-alone = A rated game needs at least two seats.
 rated-position = A rated game begins at the start, not from a position of your own.
 rated-hand-over = A seat of a rated game cannot be handed over.

@@ -161,6 +161,7 @@ banned = El anfitrión de este servidor ya no te permite hacer eso.
 rated-guest = Las partidas con puntuación son para cuentas: conserva antes tu nombre y luego siéntate.
 rated-bot = En una mesa con puntuación solo se sientan personas, y bots con cuenta propia.
 rated-one-seat = En una mesa con puntuación cada cual tiene un solo sitio.
+rated-own-bot = En las partidas con puntuación nadie juega contra sus propios bots, ni estos entre sí.
 rated-alone = Una partida con puntuación necesita al menos dos sitios.
 rated-position = Una partida con puntuación empieza desde el comienzo, no desde una posición propia.
 rated-hand-over = Un sitio de una partida con puntuación no se puede ceder.

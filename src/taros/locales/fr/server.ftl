@@ -161,6 +161,7 @@ banned = L’hôte de ce serveur ne te laisse plus faire cela.
 rated-guest = Les parties classées sont réservées aux comptes : garde d’abord ton nom, puis prends place.
 rated-bot = À une table classée, seules des personnes prennent place, et des bots qui ont leur propre compte.
 rated-one-seat = À une table classée, chaque personne a une seule place.
+rated-own-bot = Dans une partie classée, personne ne joue contre ses propres bots, et ceux-ci ne jouent pas entre eux.
 rated-alone = Une partie classée a besoin d’au moins deux places.
 rated-position = Une partie classée commence au début, pas dans une position de ton choix.
 rated-hand-over = Une place d’une partie classée ne peut pas être cédée.

@@ -221,6 +221,7 @@ banned = Gazda acestui server nu te mai lasă să faci asta.
 rated-guest = Partidele cu clasament sunt pentru conturi: păstrează-ți întâi numele, apoi ia loc.
 rated-bot = La o masă cu clasament stau numai oameni și roboți cu cont propriu.
 rated-one-seat = La o masă cu clasament fiecare are un singur loc.
+rated-own-bot = Roboții aceluiași proprietar nu joacă între ei partide cu clasament, nici cu proprietarul lor.
 rated-alone = O partidă cu clasament are nevoie de cel puțin două locuri.
 rated-position = O partidă cu clasament pornește de la început, nu dintr-o poziție aleasă.
 rated-hand-over = Un loc dintr-o partidă cu clasament nu poate fi cedat.

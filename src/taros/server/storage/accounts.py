@@ -145,6 +145,17 @@ class AccountStore:
             found = connection.execute(own.order_by(accounts.c.created, accounts.c.guest))
             return [Account(*row) for row in found]
 
+    def kin(self, guest: str) -> set[str]:
+        """Return the guests of one owner with `guest`: that owner, and all bots of theirs."""
+        of_guest = accounts.c.guest == guest
+        owner = sa.select(sa.func.coalesce(accounts.c.owner, accounts.c.guest)).where(of_guest)
+        is_kin = (accounts.c.guest == owner.scalar_subquery()) | (
+            accounts.c.owner == owner.scalar_subquery()
+        )
+        with self._reader.connect() as connection:
+            found = connection.execute(sa.select(accounts.c.guest).where(is_kin))
+            return {guest, *found.scalars()}
+
     def delete(self, guest: str) -> None:
         """Delete the account of `guest`, all that signs in to it, and records that they kept.
 

@@ -53,13 +53,21 @@ def plan_of(request: NewEvent, organiser: str, now: int) -> Plan:
 
 
 def table_setup(
-    id: str, plan: Plan, guests: Sequence[str], names: Mapping[str, str], window: float, now: int
+    id: str,
+    plan: Plan,
+    guests: Sequence[str],
+    names: Mapping[str, str],
+    window: float,
+    now: int,
+    *,
+    rated: bool,
 ) -> Setup:
     """Return the set-up of a table of the tournament `id`: all seats are taken, so the game begins
     at once.
 
     Its host is the tournament, which is nobody: no player can close the table. `guests` sit there,
-    and `names` are those of their accounts; `window` is the time in seconds of a secret choice.
+    and `names` are those of their accounts; `window` is the time in seconds of a secret choice;
+    `rated` is whether the result counts for their ratings.
     """
     return Setup(
         game=plan.game,
@@ -72,5 +80,5 @@ def table_setup(
         created=now,
         window=int(1000 * window),
         mixes=True,
-        rated=True,
+        rated=rated,
     )

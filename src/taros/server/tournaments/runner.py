@@ -10,7 +10,7 @@ at any point goes on as if nothing had been.
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
@@ -262,9 +262,17 @@ class Tournaments:
         """Set up the table of a game, unless it is there."""
         guests = [tournament.players[player].guest for player in game.players]
         window = self._manager.settings.window
-        setup = table_setup(tournament.id, tournament.plan, guests, names, window, now())
+        rated = not await asyncio.to_thread(self._are_kin, guests)
+        setup = table_setup(
+            *(tournament.id, tournament.plan, guests, names, window, now()), rated=rated
+        )
         await self._manager.create(setup, game.table, counted=False)
         self._manager.notices.tell(guests, _round_notice(game.table, tournament.plan))
+
+    def _are_kin(self, guests: Sequence[str]) -> bool:
+        """Whether two of `guests` have one owner: then their game is not rated."""
+        kin = self._manager.accounts.store.kin
+        return any(len(kin(guest).intersection(guests)) > 1 for guest in guests)
 
     async def _deleted(self, tournament: Tournament) -> Withdrew | None:
         """Withdraw a player whose account was deleted, if there is one."""

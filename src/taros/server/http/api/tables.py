@@ -1,5 +1,6 @@
 """HTTP handlers for tables and their seats. Their types are in `tables.protocol`."""
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -58,13 +59,18 @@ async def sit_down(request: AnyRequest, table_id: TableId, seat: SeatNumber, dat
     """
     guest, has_account = guest_of(request), session_of(request).device is not None
     name = await name_at_table(request, data.name)
-    live = await manager_of(request).live_table(table_id)
+    manager = manager_of(request)
+    live = await manager.live_table(table_id)
+    is_rated = live.table.setup.rated
+    kin = await asyncio.to_thread(manager.accounts.store.kin, guest) if is_rated else set()
 
     def sit(table: Table) -> Any:
         if seat in table.seats_of(guest):
             return None
-        if table.setup.rated and not has_account:
+        if is_rated and not has_account:
             raise NotAllowed("rated-guest")
+        if any(place.guest in kin - {guest} for place in table.places):
+            raise NotAllowed("rated-own-bot")
         return table.sit(seat, guest, name, data.invite, contributes=data.contributes)
 
     await live.execute(sit)
