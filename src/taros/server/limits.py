@@ -62,7 +62,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     records_per_network: Count = 1_000
     removed_days: Days = 1  # until the rows of a table that its host has closed are deleted
     unfinished_days: Days = 60  # without an event, until a table is closed
-    finished_days: Days = 365  # until a finished game is deleted
+    finished_days: Days = 365  # until a finished game, or a tournament that is over, is deleted
+    empty_days: Days = 7  # until a tournament that is over, and had no game, is deleted
     old_secret_days: Days = 90  # for which cookies and tokens hold after new secrets were drawn
 
 

@@ -15,7 +15,7 @@ from taros.server.settings import Settings
 from taros.server.storage.accounts import Account, Device
 from taros.server.storage.notices import Notice
 from taros.server.tournaments.events import Resumed
-from taros.server.tournaments.runner import Decide
+from taros.server.tournaments.runner import DAY, Decide
 
 pytestmark = pytest.mark.anyio
 
@@ -102,6 +102,19 @@ async def test_an_event_is_applied_in_its_turn_alone(
     stored = manager.tournaments.store.events_after(id, 0)
     monkeypatch.setattr(manager.tournaments.store, "events_after", lambda *_: stored)
     assert (await manager.tournaments.read(id)).number == known.number
+
+
+async def test_tournaments_are_not_kept_for_ever(manager: TableManager) -> None:
+    runner, retention = manager.tournaments, manager.retention
+    played = await begun(manager, break_seconds=600)
+    empty = await runner.plan(plan(starts=now()))
+    later = await runner.plan(plan(starts=now() + 1_000_000))
+    for id in (played, empty):
+        await runner.execute(id, lambda tournament: tournament.end("orla"))
+    for days, kept in ((6, {played, empty, later}), (8, {played, later}), (366, {later})):
+        await retention.clean(now() + days * DAY)
+        assert {id for id in (played, empty, later) if runner.store.find(id)} == kept
+    assert runner.store.events_after(played, 0) == []
 
 
 async def test_one_worker_draws_a_round(manager: TableManager) -> None:

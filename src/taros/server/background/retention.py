@@ -1,4 +1,5 @@
-"""Closes tables that nobody plays any more, and deletes those that are kept no longer."""
+"""Closes tables that nobody plays any more, and deletes tables and tournaments that are kept no
+longer."""
 
 import asyncio
 import logging
@@ -10,7 +11,8 @@ from taros.hosting.wall_clock import now
 from ..limits import Limits
 from ..live.live_table import LiveTable
 from ..storage import Store
-from ..storage.deletion import AT_ONCE, Deletion
+from ..storage.deletion import AT_ONCE, DAY, Deletion
+from ..storage.tournaments import TournamentStore
 
 FIRST_SECONDS = 60.0  # after the start
 PAUSE_SECONDS = 600.0
@@ -30,6 +32,7 @@ class Retention:
     ) -> None:
         """`live_table` loads a table; those that are `in_memory` are not deleted yet."""
         self._deletion = Deletion(store.engine)
+        self._tournaments = TournamentStore(store.engine)
         self._limits = limits
         self._live_table = live_table
         self._in_memory = in_memory
@@ -55,7 +58,17 @@ class Retention:
         deleted = [id for id in due.to_delete if id not in self._in_memory]
         if deleted:
             await asyncio.to_thread(self._deletion.delete, deleted)
-        return bool(deleted) or len(due.to_close) == AT_ONCE
+        are_more_tournaments = await asyncio.to_thread(self._delete_tournaments, at)
+        return bool(deleted) or len(due.to_close) == AT_ONCE or are_more_tournaments
+
+    def _delete_tournaments(self, at: int) -> bool:
+        """Delete some of those that are kept no longer; return whether there were any."""
+        over_before = at - int(self._limits.finished_days * DAY)
+        empty_before = at - int(self._limits.empty_days * DAY)
+        ids = self._tournaments.kept_no_longer(over_before, empty_before, AT_ONCE)
+        if ids:
+            self._tournaments.delete(ids)
+        return bool(ids)
 
     async def _close(self, id: str) -> None:
         """Close a table as its host would, so that people who have it open are told."""

@@ -120,6 +120,33 @@ class TournamentStore:
             count = sa.select(sa.func.count()).select_from(tournaments).where(own)
             return connection.execute(count).scalar_one()
 
+    def kept_no_longer(self, over_before: int, empty_before: int, most: int) -> list[str]:
+        """Return the ids of at most `most` tournaments that are over and where nothing has happened
+        since `over_before`, or since `empty_before` if they had no table."""
+
+        def is_idle(since: int) -> sa.ColumnElement[bool]:
+            own = tournament_events.c.tournament_id == tournaments.c.id
+            happened = sa.exists().where(own, tournament_events.c.at >= since)
+            return (tournaments.c.created < since) & ~happened
+
+        had_table = sa.exists().where(tables.c.host == tournaments.c.id)
+        is_due = is_idle(over_before) | (is_idle(empty_before) & ~had_table)
+        found = (
+            sa.select(tournaments.c.id)
+            .where(tournaments.c.state == "over", is_due)
+            .order_by(tournaments.c.created)
+            .limit(most)
+        )
+        with self._reader.connect() as connection:
+            return list(connection.execute(found).scalars())
+
+    def delete(self, ids: Collection[str]) -> None:
+        """Delete tournaments for good. Their games stay."""
+        with self._engine.begin() as connection:
+            own = tournament_events.c.tournament_id.in_(ids)
+            connection.execute(tournament_events.delete().where(own))
+            connection.execute(tournaments.delete().where(tournaments.c.id.in_(ids)))
+
     def tables(self, ids: Collection[str]) -> dict[str, TableRow]:
         """Return those of the tables `ids` that there are."""
         summary = sa.case((tables.c.state.in_(RUNNING), None), else_=tables.c.summary)
