@@ -52,6 +52,8 @@ class PushService:
         self.address = ""
         self.status = 201
         self.requests = 0
+        self.waits_for: Browser | None = None
+        """Another browser, which must have read something before any request is answered."""
         self._browsers: dict[str, Browser] = {}
 
     def browser(self) -> Browser:
@@ -64,6 +66,8 @@ class PushService:
         assert Vapid02.verify(request.headers["authorization"]), "it is signed by the server"
         assert request.headers["content-encoding"] == "aes128gcm"
         body = await request.read()
+        while self.waits_for is not None and not self.waits_for.read:
+            await asyncio.sleep(0.01)
         if self.status == 201:
             self._browsers[f"{self.address}{request.path}"].receive(body)
         return web.Response(status=self.status, headers={"location": "/elsewhere"})
@@ -78,8 +82,10 @@ async def push_service() -> AsyncIterator[PushService]:
     site = web.TCPSite(runner, "127.0.0.1", 0)
     await site.start()
     service.address = f"http://127.0.0.1:{runner.addresses[0][1]}"
-    yield service
-    await runner.cleanup()
+    try:
+        yield service
+    finally:
+        await runner.cleanup()
 
 
 class Mailbox:

@@ -5,6 +5,7 @@ import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from server.account_steps import keep_name
@@ -17,6 +18,7 @@ from taros.hosting.new_table import setup_of
 from taros.hosting.wall_clock import now
 from taros.server.accounts.accounts import Visitor
 from taros.server.live.table_manager import TableManager
+from taros.server.notices.protocol import NewEmail
 from taros.server.notices.quiet_hours import PAUSE
 from taros.server.settings import Settings
 from taros.server.storage.accounts import Device
@@ -213,6 +215,69 @@ async def test_what_fails_is_tried_again_later_and_not_for_ever(
     for _ in range(50):
         await club.send(60 * MINUTE)
     assert service.requests - before == 5
+
+
+async def test_a_slow_push_service_holds_up_no_other_browser(
+    club: Club, service: PushService
+) -> None:
+    async with push_service() as other:
+        browser, store = other.browser(), club.notices.store
+        device = Device("~last", club.ann, None, "Firefox", now())
+        club.manager.accounts.store.add_device(device, 50)
+        keys = browser.subscription["keys"]
+        store.subscribe(Subscription(device.id, club.ann, browser.endpoint, **keys))
+        assert [each.device for each in store.subscriptions(club.ann)][1] == "~last"
+        service.waits_for = browser
+        await club.table_for_ann()
+        await club.send()
+        assert (len(club.browser.read), len(browser.read)) == (1, 1)
+        said = club.manager.metrics.text()
+        assert re.search(r"^taros_notices_total\{.*\} 2\.0$", said, re.M), "none was given up"
+
+
+async def test_what_cannot_be_written_is_not_tried_for_ever(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries = []
+
+    def refuse(*_: object) -> None:
+        tries.append(1)
+        raise RuntimeError("no text")
+
+    monkeypatch.setattr("taros.server.notices.notices.letter", refuse)
+    await club.table_for_ann()
+    for _ in range(50):
+        await club.send(60 * MINUTE)
+    assert len(tries) == 5
+
+
+@pytest.mark.parametrize(
+    ("address", "expected"),
+    [
+        ("a.b+c@mail.example.org", True),
+        ("a..b@example.org", False),
+        (".a@example.org", False),
+        ("a.@example.org", False),
+        ("a@-example.org", False),
+        ("a@example..org", False),
+        ("a" * 65 + "@example.org", False),
+    ],
+)
+def test_addresses_of_mailboxes(address: str, expected: bool) -> None:
+    if expected:
+        assert msgspec.convert({"address": address}, NewEmail).address == address
+    else:
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert({"address": address}, NewEmail)
+
+
+async def test_a_mail_to_no_address_fails(mailbox: Mailbox) -> None:
+    from taros.server.notices.mail import Mail
+
+    mail = Mail(mailbox.address, "club@example.org", SITE)
+    for address in ("a..b@example.org", "a@example.org\n"):
+        assert await mail.ask_to_confirm(address, "en", "code") == "failed"
+    assert mailbox.mails == []
 
 
 async def test_two_workers_send_once(club: Club, service: PushService) -> None:

@@ -1,6 +1,7 @@
 """E-mail by the SMTP server of the host."""
 
 import logging
+from email.errors import MessageError
 from email.headerregistry import Address
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
@@ -50,20 +51,10 @@ class Mail:
     async def _send(
         self, to: str, subject: str, parts: list[str], headers: dict[str, str]
     ) -> Outcome:
-        mail = EmailMessage()
-        mail["From"] = Address(display_name="Taros", addr_spec=self._sender)
-        mail["To"] = Address(addr_spec=to)
-        mail["Subject"] = subject
-        mail["Date"] = formatdate()
-        mail["Message-ID"] = make_msgid(domain=self._sender.rpartition("@")[2])
-        mail["Auto-Submitted"] = "auto-generated"
-        for name, value in headers.items():
-            mail[name] = value
-        mail.set_content("\n\n".join(parts) + "\n")
         server = self._server
         try:
             await aiosmtplib.send(
-                mail,
+                self._mail(to, subject, parts, headers),
                 hostname=server.hostname,
                 port=server.port or PORTS[server.scheme],
                 username=unquote(server.username) if server.username else None,
@@ -74,10 +65,26 @@ class Mail:
         except aiosmtplib.SMTPRecipientsRefused as error:
             codes = [each.code for each in error.recipients]
             return "gone" if REFUSED_FOR_GOOD in codes else "failed"
-        except (aiosmtplib.SMTPException, OSError, TimeoutError, ValueError) as error:
+        except (aiosmtplib.SMTPException, MessageError, OSError, ValueError) as error:
             log.warning("mail: %s", error)
             return "failed"
         return "sent"
+
+    def _mail(
+        self, to: str, subject: str, parts: list[str], headers: dict[str, str]
+    ) -> EmailMessage:
+        """Raises MessageError or ValueError if `to` is no address."""
+        mail = EmailMessage()
+        mail["From"] = Address(display_name="Taros", addr_spec=self._sender)
+        mail["To"] = Address(addr_spec=to)
+        mail["Subject"] = subject
+        mail["Date"] = formatdate()
+        mail["Message-ID"] = make_msgid(domain=self._sender.rpartition("@")[2])
+        mail["Auto-Submitted"] = "auto-generated"
+        for name, value in headers.items():
+            mail[name] = value
+        mail.set_content("\n\n".join(parts) + "\n")
+        return mail
 
 
 def smtp_server(address: str) -> SplitResult:

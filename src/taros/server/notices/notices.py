@@ -26,6 +26,7 @@ from ..storage.notices import (
     PendingNotice,
     Subscription,
 )
+from .channel import Letter, Outcome
 from .quiet_hours import PAUSE, QuietHours, earliest
 from .texts import Reason, letter
 
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from .push import Push
 
 LEASE = "notices"  # stands where others have the id of a table
-AT_ONCE = 8  # people to whom something is sent at the same time
+AT_ONCE = 32  # people to whom something is sent at the same time
 MOST_PEOPLE = 64  # in one go
 AWAY_SECONDS = 30.0  # after which somebody who is asked for is told, if nothing has changed
 MOST_TRIES = 5
@@ -238,7 +239,7 @@ class Notices:
         has_turn: bool = await asyncio.to_thread(self.store.take_turn, guest, at, PAUSE)
         if has_turn:
             known = [reason for _, reason in reasons if reason is not None]
-            due = None if await self._deliver(own, known) else next_try(told, at)
+            due = None if await self._is_delivered(own, known) else next_try(told, at)
             await asyncio.to_thread(self.store.postpone, told, due, tried=True)
 
     async def _reason(self, guest: str, notice: Notice) -> Reason | None:
@@ -272,26 +273,45 @@ class Notices:
             await asyncio.sleep(ANSWER_SECONDS)
         return live
 
-    async def _deliver(self, own: NoticeSettings, reasons: list[Reason]) -> bool:
-        """Send a message by all ways that somebody has chosen; return whether one of them did, or
-        whether none is left."""
-        said = letter(reasons, own.language)
-        outcomes = []
-        subscriptions = await asyncio.to_thread(self.store.subscriptions, own.guest)
-        push = await self.push() if subscriptions else None
-        if push is not None:
-            for each in subscriptions:
-                outcome = await push.send(each, said)
-                if outcome == "gone":
-                    await asyncio.to_thread(self.store.unsubscribe, [each.device])
-                outcomes.append(outcome)
-        if self._mail is not None and own.email and own.stop:
-            outcome = await self._mail.send(own.email, said, own.language, own.stop)
-            if outcome == "gone":
-                await self.stop(own.stop)
-            outcomes.append(outcome)
+    async def _is_delivered(self, own: NoticeSettings, reasons: list[Reason]) -> bool:
+        """Send a message; return whether it arrived, or whether there is no way left to send it."""
+        try:
+            outcomes = await self._deliver(own, letter(reasons, own.language))
+        except Exception:
+            log.exception("a message was not written")
+            return False
         self._manager.metrics.add("taros_notices_total", outcomes.count("sent"))
         return "sent" in outcomes or "failed" not in outcomes
+
+    async def _deliver(self, own: NoticeSettings, said: Letter) -> list[Outcome]:
+        """Send a message by all ways that somebody has chosen, at the same time."""
+        subscriptions = await asyncio.to_thread(self.store.subscriptions, own.guest)
+        push = await self.push() if subscriptions else None
+        ways: list[Awaitable[Outcome]] = []
+        if push is not None:
+            ways.extend(self._push_to(push, each, said) for each in subscriptions)
+        if self._mail is not None and own.email and own.stop:
+            ways.append(self._mail_to(self._mail, own.email, own.stop, own.language, said))
+        outcomes: list[Outcome] = []
+        for each in await asyncio.gather(*ways, return_exceptions=True):
+            if isinstance(each, BaseException):
+                log.error("a message was not sent", exc_info=each)
+            outcomes.append("failed" if isinstance(each, BaseException) else each)
+        return outcomes
+
+    async def _push_to(self, push: "Push", subscription: Subscription, said: Letter) -> Outcome:
+        outcome = await push.send(subscription, said)
+        if outcome == "gone":
+            await asyncio.to_thread(self.store.unsubscribe, [subscription.device])
+        return outcome
+
+    async def _mail_to(
+        self, mail: "Mail", to: str, stop: str, language: str, said: Letter
+    ) -> Outcome:
+        outcome = await mail.send(to, said, language, stop)
+        if outcome == "gone":
+            await self.stop(stop)
+        return outcome
 
 
 def next_try(told: list[PendingNotice], at: int) -> int | None:

@@ -6,8 +6,10 @@ from msgspec import Meta, Struct
 
 Minute = Annotated[int, Meta(ge=0, le=1439)]
 Zone = Annotated[str, Meta(pattern="^[A-Za-z0-9_+/-]{1,64}$", max_length=64)]
+NAME = r"[A-Za-z0-9_%+-]+(\.[A-Za-z0-9_%+-]+)*"
+LABEL = "[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
 EmailText = Annotated[
-    str, Meta(pattern=r"^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$", max_length=254)
+    str, Meta(pattern=rf"^(?=.{{1,64}}@){NAME}@{LABEL}(\.{LABEL})+$", max_length=254)
 ]
 CodeText = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$", max_length=64)]
 
