@@ -71,3 +71,20 @@ def test_the_strongest_wins_as_often_as_was_to_be_expected(store: Store) -> None
 def test_few_games_are_not_flagged(store: Store) -> None:
     lost = [game(f"t{n}", PEOPLE[0], PEOPLE[1], at=SUMMER + n) for n in range(19)]
     assert play(store, *lost) == []
+
+
+def test_games_lost_by_turns_with_several_bots_are_flagged(store: Store) -> None:
+    """Too few with each of them; what its owner has played with others counts for them."""
+    bots = [f"bot{number}" for number in range(4)]
+    rows = [
+        {"guest": bot, "name": bot, "skeleton": bot, "created": 0, "owner": PEOPLE[1]}
+        for bot in bots
+    ]
+    with store.engine.begin() as connection:
+        connection.execute(accounts.insert(), rows)
+    lost = [game(f"t{n}", PEOPLE[0], bots[n % 4], at=SUMMER + 1000 + n) for n in range(60)]
+    among = [game(f"own{n}", bots[0], bots[1], at=SUMMER + 2000 + n) for n in range(60)]
+    [found] = play(store, *evening(random.Random(1), 60), *lost, *among)
+    assert (found.winner, found.loser) == (PEOPLE[0], PEOPLE[1])
+    assert found.loser_name == f"Name of {PEOPLE[1]}"
+    assert found.games >= 60

@@ -1,14 +1,16 @@
 """Friends who lose on purpose: pairs whose many rated games are one-sided beyond their ratings.
 
-Whoever loses on purpose is rated low in the end, so that every further loss looks natural. So what
-was to be expected of a pair comes from their games with others alone: two who play but each other
-are expected to win half of them. Whoever teaches a beginner for a hundred games is flagged, too:
-it is for the host to look at the games.
+Somebody who loses on purpose is rated low in the end, so that every further loss looks natural. So
+what was to be expected of a pair comes from their games with others alone: two who only play each
+other are expected to win half of them. A teacher who has beaten a beginner in a hundred games is
+flagged, too: it is for the host to look at the games.
+
+Games of bots count as those of their owners, so that nobody loses by turns with several bots.
 """
 
 import math
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 
@@ -24,10 +26,12 @@ ONE_SIDED = 0.8  # of the games, won by one of them
 DEVIATIONS = 4.0  # from what was to be expected
 
 A, B = results.alias("a"), results.alias("b")
+OF_A, OF_B = accounts.alias("of_a"), accounts.alias("of_b")
 
 
 class Suspicion(NamedTuple):
-    """Two people with accounts, the first of whom has won more than was to be expected."""
+    """Two people with accounts, the first of whom has won more than was to be expected; their
+    bots count as themselves."""
 
     game: str
     seats: int
@@ -48,24 +52,39 @@ def suspicious(engine: sa.Engine) -> list[Suspicion]:
 
 
 def _one_sided(connection: sa.Connection) -> list[tuple[Pool, str, str, int, float]]:
-    """Return pool, winner, loser, games and games won of the pairs that are one-sided."""
+    """Return pool, winner, loser, games and games won of the pairs of people that are one-sided."""
     count = sa.func.count()
     won = sa.func.sum(
         sa.case((A.c.place < B.c.place, 1.0), (A.c.place == B.c.place, 0.5), else_=0.0)
     )
     of_table = (A.c.table_id == B.c.table_id) & (A.c.seat != B.c.seat)
+    winner, loser = (_person(account) for account in (OF_A, OF_B))
     pairs = (
-        sa.select(A.c.game, A.c.seats, A.c.guest, B.c.guest, count, won)
+        sa.select(A.c.game, A.c.seats, winner, loser, count, won)
         .select_from(A)
         .join(B, of_table)
-        .where(A.c.rated)
-        .group_by(A.c.game, A.c.seats, A.c.guest, B.c.guest)
+        .join(OF_A, OF_A.c.guest == A.c.guest)
+        .join(OF_B, OF_B.c.guest == B.c.guest)
+        .where(A.c.rated, winner != loser)
+        .group_by(A.c.game, A.c.seats, winner, loser)
         .having((count >= FEWEST) & (won >= ONE_SIDED * count))
     )
     return [
         (Pool(game, seats), winner, loser, games, float(wins))
         for game, seats, winner, loser, games, wins in connection.execute(pairs)
     ]
+
+
+def _person(account: sa.FromClause) -> sa.ColumnElement[str]:
+    """Return the expression for the guest whose games those of `account` are."""
+    return sa.func.coalesce(account.c.owner, account.c.guest)
+
+
+def _accounts(person: str) -> sa.Select[Any]:
+    """Return the guests whose games are those of `person`."""
+    return sa.select(accounts.c.guest).where(
+        (accounts.c.guest == person) | (accounts.c.owner == person)
+    )
 
 
 def _checked(
@@ -86,22 +105,24 @@ def _checked(
     return Suspicion(*pool, winner, loser, names[winner], names[loser], games, won, expected)
 
 
-def _rating_without(connection: sa.Connection, pool: Pool, guest: str, other: str) -> Rating:
-    """Return the rating of `guest` after the games that they have played without `other`."""
+def _rating_without(connection: sa.Connection, pool: Pool, person: str, other: str) -> Rating:
+    """Return the rating of `person` after the games that they have played without `other`."""
     own = first_rating()
-    for game, ratings in _games_without(connection, pool, guest, other):
-        seat = game.guests.index(guest)
+    members = set(connection.execute(_accounts(person)).scalars())
+    for game, ratings in _games_without(connection, pool, person, other):
+        seat = next(seat for seat, guest in enumerate(game.guests) if guest in members)
         before = [own if each == seat else rating for each, rating in enumerate(ratings)]
         own = rate(before, game.places)[seat]
     return own
 
 
 def _games_without(
-    connection: sa.Connection, pool: Pool, guest: str, other: str
+    connection: sa.Connection, pool: Pool, person: str, other: str
 ) -> Iterable[tuple[Played, list[Rating]]]:
-    """Go through the rated games of `guest` without `other`, with the ratings of all who played
+    """Go through the rated games of `person` without `other`, with the ratings of all who played
     after these games."""
-    with_other = sa.exists().where(B.c.table_id == A.c.table_id, B.c.guest == other)
+    of_other = B.c.guest.in_(_accounts(other))
+    with_other = sa.exists().where(B.c.table_id == A.c.table_id, of_other)
     seats = results.alias("seats")
     is_step = (
         (rating_steps.c.guest == seats.c.guest)
@@ -117,7 +138,12 @@ def _games_without(
         .select_from(A)
         .join(seats, seats.c.table_id == A.c.table_id)
         .join(rating_steps, is_step)
-        .where(A.c.guest == guest, A.c.game == pool.game, A.c.seats == pool.seats, A.c.rated)
+        .where(
+            A.c.guest.in_(_accounts(person)),
+            A.c.game == pool.game,
+            A.c.seats == pool.seats,
+            A.c.rated,
+        )
         .where(~with_other)
         .group_by(*(seats.c.table_id, seats.c.seat, seats.c.finished, seats.c.guest, seats.c.place))
         .order_by(seats.c.finished, seats.c.table_id, seats.c.seat)
