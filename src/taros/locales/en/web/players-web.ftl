@@ -58,7 +58,7 @@ web-players-place = { $place ->
     [1] First
    *[other] Place { $place }
 }
-web-players-with = with { $names }
+web-players-with = Opponents: { $names }
 web-players-replay = Replay of { $game }, { $date }, { $table }
 web-ladder-heading = Ladder of { $game }
 web-ladder-about = By the lower end of the interval, of all who have played five rated games.

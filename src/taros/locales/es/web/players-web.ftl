@@ -58,7 +58,7 @@ web-players-place = { $place ->
     [1] Primer puesto
    *[other] Puesto { $place }
 }
-web-players-with = con { $names }
+web-players-with = Rivales: { $names }
 web-players-replay = Repetición de { $game }, { $date }, { $table }
 web-ladder-heading = Clasificación de { $game }
 web-ladder-about = Según el extremo inferior del intervalo, de quienes han jugado cinco partidas con puntuación.

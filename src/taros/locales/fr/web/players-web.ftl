@@ -58,7 +58,7 @@ web-players-place = { $place ->
     [1] Premier rang
    *[other] Rang { $place }
 }
-web-players-with = avec { $names }
+web-players-with = Adversaires : { $names }
 web-players-replay = Relecture de { $game }, { $date }, { $table }
 web-ladder-heading = Classement de { $game }
 web-ladder-about = Selon le bas de l’intervalle, parmi ceux qui ont joué cinq parties classées.

@@ -63,7 +63,7 @@ web-players-place = { $place ->
     [1] Primul loc
    *[other] Locul { $place }
 }
-web-players-with = cu { $names }
+web-players-with = Adversari: { $names }
 web-players-replay = Reluare: { $game }, { $date }, { $table }
 web-ladder-heading = Clasament la { $game }
 web-ladder-about = După capătul de jos al intervalului, pentru cei care au jucat cinci partide cu clasament.

@@ -65,7 +65,7 @@ web-players-place = { $place ->
     [1] Перше місце
    *[other] Місце { $place }
 }
-web-players-with = суперники: { $names }
+web-players-with = Суперники: { $names }
 web-players-replay = Повтор: { $game }, { $date }, { $table }
 web-ladder-heading = Таблиця лідерів: { $game }
 web-ladder-about = За нижньою межею проміжку, серед тих, хто зіграв п’ять рейтингових ігор.
