@@ -17,6 +17,14 @@ pytestmark = pytest.mark.anyio
         "https://127.0.0.1/a",
         "https://[::1]/a",
         "https://[::ffff:10.0.0.1]/a",
+        "https://127.1/a",
+        "https://2130706433/a",
+        "https://0x7f000001/a",
+        "https://0x7f.0x1/a",
+        "https://0177.0.0.1/a",
+        "https://127.0.0.1./a",
+        "https://127.0.0.%31/a",
+        "https://localhost/a",
         "https://169.254.169.254/latest",
         "https://[bad",
         "https:///a",
@@ -32,6 +40,8 @@ def test_other_addresses_are_refused(address: str) -> None:
 
 def test_loopback_is_for_tests() -> None:
     assert check_endpoint("https://push.example.org/a").hostname == "push.example.org"
+    assert check_endpoint("https://1.1.1.1/a").hostname == "1.1.1.1"
+    assert check_endpoint("https://[2606:4700::1111]/a").hostname == "2606:4700::1111"
     assert check_endpoint("http://127.0.0.1:8000/a", allow_loopback=True).port == 8000
     with pytest.raises(BadOption):
         check_endpoint("http://10.0.0.1/a", allow_loopback=True)

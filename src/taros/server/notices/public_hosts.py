@@ -5,6 +5,7 @@ the network of the server.
 """
 
 import ipaddress
+import re
 import socket
 from urllib.parse import SplitResult, urlsplit
 
@@ -14,6 +15,8 @@ from aiohttp.resolver import ThreadedResolver
 from taros.core.errors import BadOption
 
 LONGEST = 1_000  # characters
+HOST_NAME = re.compile(r"([a-z0-9_-]+\.)+[a-z][a-z0-9-]*")
+"""Its last part begins with a letter, as no short way to write an address does: 127.1, 0x7f.0x1."""
 TRANSLATED = tuple(map(ipaddress.IPv6Network, ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16")))
 """Addresses of IPv6 that stand for others of IPv4."""
 
@@ -32,7 +35,8 @@ def check_endpoint(address: str, *, allow_loopback: bool = False) -> SplitResult
         return parts
     is_plain = len(address) <= LONGEST and address.isascii() and address.isprintable()
     is_https = parts.scheme == "https" and port in (None, 443) and "@" not in parts.netloc
-    if not (is_plain and is_https and host) or (_is_address(host) and not is_public(host)):
+    is_reachable = is_public(host) if _is_address(host) else HOST_NAME.fullmatch(host)
+    if not (is_plain and is_https and is_reachable):
         raise BadOption("notice-endpoint")
     return parts
 
