@@ -47,7 +47,7 @@ event-web-rounds-planned = { $count ->
 event-web-is-over = The tournament is over
 event-web-is-paused = Paused: no new round begins
 event-web-ends-in = { $time } left
-event-web-starts-at = Starts on { $date }
+event-web-starts-at = Start: { $date }
 event-web-begins-in = Begins in { $time }
 event-web-round-in = Round { $number } begins in { $time }
 event-web-waits = { $count ->
@@ -61,7 +61,7 @@ event-web-playing = { $count ->
 }
 event-web-my-table = To my table
 event-web-you-are-here = You take part.
-event-web-you-entered = You have entered. Check in from { $date } on, so that you are given a table.
+event-web-you-entered = You have entered. Check in, so that you are given a table. Check-in opens: { $date }
 event-web-you-withdrew = You have withdrawn.
 event-web-enter = Enter
 event-web-check-in = I am here
@@ -107,8 +107,6 @@ event-web-wall = Screen for the wall
 event-web-csv = Results as CSV
 event-web-print = Print
 event-web-link = Link to the tournament
-event-web-wall-next = Round { $number } in
-event-web-wall-start = Begins in
 event-web-wall-ends = Time left
 event-web-wall-tables = Tables
 

@@ -47,7 +47,7 @@ event-web-rounds-planned = { $count ->
 event-web-is-over = El torneo ha terminado
 event-web-is-paused = En pausa: no empieza ninguna ronda
 event-web-ends-in = Quedan { $time }
-event-web-starts-at = Empieza el { $date }
+event-web-starts-at = Comienzo: { $date }
 event-web-begins-in = Empieza en { $time }
 event-web-round-in = La ronda { $number } empieza en { $time }
 event-web-waits = { $count ->
@@ -61,7 +61,7 @@ event-web-playing = { $count ->
 }
 event-web-my-table = Ir a mi mesa
 event-web-you-are-here = Participas.
-event-web-you-entered = Te has inscrito. Confirma tu asistencia a partir del { $date } para que se te dé una mesa.
+event-web-you-entered = Te has inscrito. Confirma tu asistencia para que se te dé una mesa. Apertura de la confirmación: { $date }
 event-web-you-withdrew = Te has retirado.
 event-web-enter = Inscribirse
 event-web-check-in = Aquí estoy
@@ -107,8 +107,6 @@ event-web-wall = Pantalla para proyectar
 event-web-csv = Resultados en CSV
 event-web-print = Imprimir
 event-web-link = Enlace al torneo
-event-web-wall-next = Ronda { $number } en
-event-web-wall-start = Empieza en
 event-web-wall-ends = Tiempo restante
 event-web-wall-tables = Mesas
 

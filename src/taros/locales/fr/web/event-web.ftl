@@ -47,7 +47,7 @@ event-web-rounds-planned = { $count ->
 event-web-is-over = Le tournoi est terminé
 event-web-is-paused = En pause : aucune ronde ne commence
 event-web-ends-in = Il reste { $time }
-event-web-starts-at = Début le { $date }
+event-web-starts-at = Début : { $date }
 event-web-begins-in = Commence dans { $time }
 event-web-round-in = La ronde { $number } commence dans { $time }
 event-web-waits = { $count ->
@@ -61,7 +61,7 @@ event-web-playing = { $count ->
 }
 event-web-my-table = Aller à ma table
 event-web-you-are-here = Tu participes.
-event-web-you-entered = Tu participes au tournoi. Confirme ta présence à partir du { $date } pour avoir une table.
+event-web-you-entered = Tu participes au tournoi. Confirme ta présence pour avoir une table. Ouverture des confirmations : { $date }
 event-web-you-withdrew = Tu as quitté le tournoi.
 event-web-enter = Participer
 event-web-check-in = Je suis là
@@ -107,8 +107,6 @@ event-web-wall = Affichage mural
 event-web-csv = Résultats en CSV
 event-web-print = Imprimer
 event-web-link = Lien vers le tournoi
-event-web-wall-next = Ronde { $number } dans
-event-web-wall-start = Commence dans
 event-web-wall-ends = Temps restant
 event-web-wall-tables = Les tables
 

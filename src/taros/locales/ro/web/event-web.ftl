@@ -49,7 +49,7 @@ event-web-rounds-planned = { $count ->
 event-web-is-over = Turneul s-a terminat
 event-web-is-paused = Pauză: nu începe nicio rundă
 event-web-ends-in = Mai sunt { $time }
-event-web-starts-at = Începe pe { $date }
+event-web-starts-at = Ora de start: { $date }
 event-web-begins-in = Începe peste { $time }
 event-web-round-in = Runda { $number } începe peste { $time }
 event-web-waits = { $count ->
@@ -65,7 +65,7 @@ event-web-playing = { $count ->
 }
 event-web-my-table = La masa mea
 event-web-you-are-here = Participi.
-event-web-you-entered = Ești pe listă. Confirmă-ți prezența începând cu { $date }, ca să primești o masă.
+event-web-you-entered = Ești pe listă. Confirmă-ți prezența, ca să primești o masă. Confirmarea se deschide: { $date }
 event-web-you-withdrew = Te-ai retras.
 event-web-enter = Înscrie-te
 event-web-check-in = Sunt aici
@@ -111,8 +111,6 @@ event-web-wall = Pentru ecranul mare
 event-web-csv = Rezultate ca CSV
 event-web-print = Tipărește
 event-web-link = Linkul turneului
-event-web-wall-next = Runda { $number } începe peste
-event-web-wall-start = Începe peste
 event-web-wall-ends = Timp rămas
 event-web-wall-tables = Mese
 

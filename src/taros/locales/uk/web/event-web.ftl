@@ -65,7 +65,7 @@ event-web-playing = { $count ->
 }
 event-web-my-table = До мого столу
 event-web-you-are-here = Ти береш участь.
-event-web-you-entered = Ти в списку. Натисни «Я тут» не раніше ніж { $date }, щоб отримати стіл.
+event-web-you-entered = Ти в списку. Натисни «Я тут», щоб отримати стіл. Початок підтвердження присутності: { $date }
 event-web-you-withdrew = Ти більше не береш участі.
 event-web-enter = Взяти участь
 event-web-check-in = Я тут
@@ -111,8 +111,6 @@ event-web-wall = Для великого екрана
 event-web-csv = Результати у CSV
 event-web-print = Надрукувати
 event-web-link = Посилання на турнір
-event-web-wall-next = Тур { $number } через
-event-web-wall-start = Почнеться через
 event-web-wall-ends = Залишилося
 event-web-wall-tables = Столи
 
