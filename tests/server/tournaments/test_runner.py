@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from server.tournaments.held import plan
-from taros.core.errors import Unknown
+from taros.core.errors import NotAllowed, Unknown
 from taros.hosting.wall_clock import now
 from taros.server.accounts.accounts import Visitor
 from taros.server.live.table_manager import TableManager
@@ -115,6 +115,30 @@ async def test_tournaments_are_not_kept_for_ever(manager: TableManager) -> None:
         await retention.clean(now() + days * DAY)
         assert {id for id in (played, empty, later) if runner.store.find(id)} == kept
     assert runner.store.events_after(played, 0) == []
+
+
+async def test_a_person_announces_few_tournaments_at_a_time(
+    manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("taros.server.tournaments.runner.MOST_ANNOUNCED", 1)
+    runner = manager.tournaments
+    first = await runner.plan(plan(starts=now() + 1_000_000))
+    await runner.plan(plan(starts=now() + 1_000_000, public=False))
+    with pytest.raises(NotAllowed, check=lambda error: error.message.key == "event-public"):
+        await runner.plan(plan(starts=now() + 1_000_000))
+    await runner.execute(first, lambda tournament: tournament.end("orla"))
+    await runner.plan(plan(starts=now() + 1_000_000))
+
+
+async def test_ones_own_tournaments_are_listed_first(manager: TableManager) -> None:
+    runner = manager.tournaments
+    ids = {
+        organiser: await runner.plan(plan(organiser=organiser, starts=starts, public=public))
+        for organiser, starts, public in (("bo", 1, True), ("orla", 2, False), ("zoe", 3, True))
+    }
+    for guest, organisers in (("orla", ["orla", "bo", "zoe"]), ("zoe", ["zoe", "bo"])):
+        listed = [each.id for each in runner.store.listed("upcoming", guest)]
+        assert listed == [ids[organiser] for organiser in organisers]
 
 
 async def test_one_worker_draws_a_round(manager: TableManager) -> None:

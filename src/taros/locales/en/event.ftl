@@ -18,6 +18,7 @@ event-not-organiser = Only the organiser can do that.
 event-often = You have done that too often in this tournament.
 event-over = The tournament is over.
 event-places = Give each of the { $seats } players a place, such as 1, 1, 3: players who are tied share a place, and the places that they fill together are left out after it.
+event-public = You can have at most { $most } public tournaments that have not begun.
 event-removed = The organiser has removed you from this tournament.
 event-rounds = Say how many rounds are played.
 event-seeds = Name every player once.

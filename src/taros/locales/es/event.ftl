@@ -18,6 +18,7 @@ event-not-organiser = Solo puede hacerlo quien organiza el torneo.
 event-often = Ya lo has hecho demasiadas veces en este torneo.
 event-over = El torneo ha terminado.
 event-places = Da un puesto a cada uno de los { $seats } participantes, por ejemplo 1, 1, 3: quienes empatan comparten puesto, y después se saltan los puestos que ocupan juntos.
+event-public = Puedes tener como máximo { $most } torneos públicos sin empezar.
 event-removed = Quien organiza el torneo te ha retirado.
 event-rounds = Di cuántas rondas se juegan.
 event-seeds = Nombra a cada participante una vez.

@@ -18,6 +18,7 @@ event-not-organiser = Seule la personne qui organise le tournoi peut le faire.
 event-often = Tu l’as déjà fait trop souvent dans ce tournoi.
 event-over = Le tournoi est terminé.
 event-places = Donne un rang à chacun des { $seats } participants, par exemple 1, 1, 3 : les ex æquo partagent leur rang, et les rangs qu’ils occupent ensemble sont sautés ensuite.
+event-public = Tu peux avoir au plus { $most } tournois publics qui n’ont pas commencé.
 event-removed = L’organisation a mis fin à ta participation à ce tournoi.
 event-rounds = Indique combien de rondes on joue.
 event-seeds = Nomme chaque participant une fois.

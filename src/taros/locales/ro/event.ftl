@@ -18,6 +18,7 @@ event-not-organiser = Doar organizatorul poate face asta.
 event-often = Ai făcut asta de prea multe ori în acest turneu.
 event-over = Turneul s-a terminat.
 event-places = Dă un loc fiecăruia dintre cei { $seats } jucători, de exemplu 1, 1, 3: jucătorii la egalitate împart locul, iar după el se sar locurile pe care le ocupă împreună.
+event-public = Numărul turneelor tale publice care n-au început încă poate fi cel mult { $most }.
 event-removed = Organizatorul te-a scos din acest turneu.
 event-rounds = Spune câte runde se joacă.
 event-seeds = Numește fiecare jucător o dată.

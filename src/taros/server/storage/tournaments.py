@@ -102,22 +102,34 @@ class TournamentStore:
             return list(connection.execute(found.limit(MOST_DUE)).scalars())
 
     def listed(self, state: str, guest: str) -> list[StoredTournament]:
-        """Return the tournaments in `state` that `guest` may find: public ones, and their own.
+        """Return the tournaments in `state` that `guest` may find: first their own, then public
+        ones.
 
-        Those to come are in order, the others with the latest first.
+        Of each kind, those to come are in order, the others with the latest first.
         """
-        own = tournaments.c.public | (tournaments.c.organiser == guest)
+        own = tournaments.c.organiser == guest
         order = tournaments.c.starts if state == "upcoming" else tournaments.c.starts.desc()
-        found = sa.select(tournaments).where(tournaments.c.state == state, own)
+        found = sa.select(tournaments).where(
+            tournaments.c.state == state, tournaments.c.public | own
+        )
+        own_first = sa.case((own, 0), else_=1)
         with self._reader.connect() as connection:
-            rows = connection.execute(found.order_by(order, tournaments.c.id).limit(MOST_LISTED))
-            return [StoredTournament(*row) for row in rows]
+            ordered = found.order_by(own_first, order, tournaments.c.id).limit(MOST_LISTED)
+            return [StoredTournament(*row) for row in connection.execute(ordered)]
 
     def count_created(self, organiser: str, since: int) -> int:
         """Return how many tournaments `organiser` has planned after `since`."""
         own = (tournaments.c.organiser == organiser) & (tournaments.c.created > since)
+        return self._count(own)
+
+    def count_announced(self, organiser: str) -> int:
+        """Return how many public tournaments of `organiser` have not begun."""
+        is_announced = (tournaments.c.state == "upcoming") & tournaments.c.public
+        return self._count((tournaments.c.organiser == organiser) & is_announced)
+
+    def _count(self, which: sa.ColumnElement[bool]) -> int:
         with self._reader.connect() as connection:
-            count = sa.select(sa.func.count()).select_from(tournaments).where(own)
+            count = sa.select(sa.func.count()).select_from(tournaments).where(which)
             return connection.execute(count).scalar_one()
 
     def kept_no_longer(self, over_before: int, empty_before: int, most: int) -> list[str]:

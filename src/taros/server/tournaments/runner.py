@@ -51,6 +51,7 @@ if TYPE_CHECKING:
 
 LOOK_SECONDS = 1.0  # between two looks at what is due
 MOST_PLANNED = 20  # tournaments of a person in 24 hours
+MOST_ANNOUNCED = 10  # public tournaments of a person that have not begun
 DAY = 86_400_000  # milliseconds
 KEPT = 100  # tournaments in memory
 DRAWING = 10_000  # milliseconds that a worker has for drawing a round
@@ -90,6 +91,10 @@ class Tournaments:
         planned = await asyncio.to_thread(self.store.count_created, plan.organiser, at - DAY)
         if planned >= MOST_PLANNED:
             raise NotAllowed("event-many", most=MOST_PLANNED)
+        if plan.public:
+            announced = await asyncio.to_thread(self.store.count_announced, plan.organiser)
+            if announced >= MOST_ANNOUNCED:
+                raise NotAllowed("event-public", most=MOST_ANNOUNCED)
         tournament = Tournament(new_id(), plan)
         first = Planned(plan)
         tournament.apply(first, at)
