@@ -6,8 +6,6 @@ import os
 import time
 from collections.abc import Sequence
 
-import msgspec
-
 from taros.core.errors import NotAllowed, Unknown
 from taros.hosting.broadcaster import Presence
 from taros.hosting.names import is_id, new_id
@@ -55,64 +53,22 @@ from ..watching.watching import Watching
 from .live_table import LiveTable
 from .stored_table import new_table, replayed_table
 from .table_lists import TableLists
+from .worker_messages import (
+    AccountsChanged,
+    Advanced,
+    Alive,
+    Chosen,
+    ListsChanged,
+    Present,
+    decode,
+    encode,
+)
 
 WARM_UP_SECONDS = 1  # after the start, until bots are loaded
 KEEP_SECONDS = 60  # in memory, for a table where nobody is connected
 KEYS_SECONDS = 60  # after which secrets are read again
 
 log = logging.getLogger(__name__)
-
-
-class Advanced(msgspec.Struct, frozen=True, tag="advanced"):
-    """A worker has stored an event."""
-
-    worker: str
-    table: str
-    event: StoredEvent
-
-
-class Present(msgspec.Struct, frozen=True, tag="present"):
-    """Who is connected to a worker at a table; with `ask`, other workers answer with theirs."""
-
-    worker: str
-    table: str
-    seats: frozenset[int]
-    spectators: int
-    ask: bool
-
-
-class Chosen(msgspec.Struct, frozen=True, tag="chosen"):
-    """A person has chosen a move in a window: the worker with the lease plays it when it ends."""
-
-    worker: str
-    table: str
-    seats: tuple[int, ...]
-    move: Move
-
-
-class ListsChanged(msgspec.Struct, frozen=True, tag="lists"):
-    """What the lists of some guests' tables show has changed."""
-
-    worker: str
-    guests: frozenset[str]
-
-
-class AccountsChanged(msgspec.Struct, frozen=True, tag="accounts"):
-    """Accounts were made, changed or deleted."""
-
-    worker: str
-    revoked: tuple[str, ...]  # keys of sessions that end
-    tables: tuple[str, ...]  # where a name has gone
-
-
-class Alive(msgspec.Struct, frozen=True, tag="alive"):
-    worker: str
-
-
-Message = Advanced | Present | Chosen | ListsChanged | AccountsChanged | Alive
-
-_decode = msgspec.json.Decoder(Message).decode
-_encode = msgspec.json.Encoder().encode
 
 
 class TableManager:
@@ -362,7 +318,7 @@ class TableManager:
         are_leased = [await self._look_after(id) for id in [*due, *dropped, *unleased]]
         await self._drop_idle()
         self._forget_dead_workers()
-        self.bus.publish(_encode(Alive(self.worker)))
+        self.bus.publish(encode(Alive(self.worker)))
         return len(due) == MAX_DUE and any(are_leased[: len(due)])
 
     async def _look_after(self, id: str) -> bool:
@@ -395,22 +351,22 @@ class TableManager:
     def publish_step(self, step: Step) -> None:
         if not isinstance(self.bus, MemoryBus):
             event = StoredEvent(step.number, step.at, step.body)
-            self.bus.publish(_encode(Advanced(self.worker, step.table_id, event)))
+            self.bus.publish(encode(Advanced(self.worker, step.table_id, event)))
 
     def publish_choice(self, table: str, seats: tuple[int, ...], move: Move) -> None:
         """Let the worker with the lease know of a move that was chosen in a window."""
         if not isinstance(self.bus, MemoryBus):
-            self.bus.publish(_encode(Chosen(self.worker, table, seats, move)))
+            self.bus.publish(encode(Chosen(self.worker, table, seats, move)))
 
     def publish_presence(self, live: LiveTable, ask: bool = False) -> None:
         present = Present(self.worker, live.table.id, *live.broadcaster.local, ask)
-        self.bus.publish(_encode(present))
+        self.bus.publish(encode(present))
 
     def publish_lists(self, guests: frozenset[str]) -> None:
         """Let all who watch the list of tables of one of `guests` see what has changed."""
         self.watchers.notify(guests)
         if not isinstance(self.bus, MemoryBus):
-            self.bus.publish(_encode(ListsChanged(self.worker, guests)))
+            self.bus.publish(encode(ListsChanged(self.worker, guests)))
 
     def publish_accounts(self, revoked: Sequence[str] = (), tables: Sequence[str] = ()) -> None:
         """Let all workers end the sessions with the keys `revoked`, and load `tables` anew, where a
@@ -418,7 +374,7 @@ class TableManager:
         self._accounts_changed(revoked, tables)
         if not isinstance(self.bus, MemoryBus):
             message = AccountsChanged(self.worker, tuple(revoked), tuple(tables))
-            self.bus.publish(_encode(message))
+            self.bus.publish(encode(message))
 
     def _accounts_changed(self, revoked: Sequence[str], tables: Sequence[str]) -> None:
         self.sessions.revoke(revoked)
@@ -427,7 +383,7 @@ class TableManager:
                 self.drop(self._tables[id])
 
     def _receive(self, text: bytes) -> None:
-        message = _decode(text)
+        message = decode(text)
         if message.worker == self.worker:
             return
         self._received_at[message.worker] = time.monotonic()
