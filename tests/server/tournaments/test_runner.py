@@ -141,6 +141,16 @@ async def test_ones_own_tournaments_are_listed_first(manager: TableManager) -> N
         assert listed == [ids[organiser] for organiser in organisers]
 
 
+async def test_players_find_private_tournaments_in_their_lists(manager: TableManager) -> None:
+    store = manager.tournaments.store
+    elsewhere = await manager.tournaments.plan(plan(organiser="zoe", starts=now()))
+    id = await begun(manager, public=False)
+    await manager.tournaments.execute(elsewhere, lambda tournament: tournament.end("zoe"))
+    assert [each.id for each in store.listed("running", "bo")] == [id]
+    assert store.listed("running", "zoe") == []
+    assert [each.id for each in store.listed("over", "bo")] == [elsewhere]
+
+
 async def test_one_worker_draws_a_round(manager: TableManager) -> None:
     leases, runner = manager.store.leases, manager.tournaments
     id = await runner.plan(plan(starts=now() + 1_000_000))

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from .commits import RUNNING
-from .schema import accounts, tables, tournament_events, tournaments
+from .schema import accounts, people, tables, tournament_events, tournaments
 
 MOST_DUE = 50  # tournaments that a worker looks after in one go
 MOST_LISTED = 50  # tournaments of a state in a list
@@ -102,12 +102,12 @@ class TournamentStore:
             return list(connection.execute(found.limit(MOST_DUE)).scalars())
 
     def listed(self, state: str, guest: str) -> list[StoredTournament]:
-        """Return the tournaments in `state` that `guest` may find: first their own, then public
-        ones.
+        """Return the tournaments in `state` that `guest` may find: first those that they
+        organise or have a table in, then other public ones.
 
         Of each kind, those to come are in order, the others with the latest first.
         """
-        own = tournaments.c.organiser == guest
+        own = (tournaments.c.organiser == guest) | tournaments.c.id.in_(_played_by(guest))
         order = tournaments.c.starts if state == "upcoming" else tournaments.c.starts.desc()
         found = sa.select(tournaments).where(
             tournaments.c.state == state, tournaments.c.public | own
@@ -171,3 +171,13 @@ class TournamentStore:
         found = sa.select(accounts.c.guest, accounts.c.name).where(accounts.c.guest.in_(guests))
         with self._reader.connect() as connection:
             return {row.guest: row.name for row in connection.execute(found)}
+
+
+def _played_by(guest: str) -> sa.Select[tuple[str]]:
+    """Return the query for the hosts of tables at which `guest` sits: tournaments, among others."""
+    joined = tables.join(people, people.c.table_id == tables.c.id)
+    return (
+        sa.select(tables.c.host)
+        .select_from(joined)
+        .where(people.c.guest == guest, tables.c.host.is_not(None))
+    )

@@ -60,7 +60,7 @@ async def player_account(request: AnyRequest) -> Account:
 
 @get("/events", responses=REFUSALS)
 async def list_events(request: AnyRequest) -> EventList:
-    """Public tournaments, and those of the account that asks."""
+    """Tournaments that the account which asks organises or plays in, then other public ones."""
     store, guest = tournaments_of(request).store, guest_of(request)
 
     def listed(state: str) -> list[EventSummary]:
