@@ -159,7 +159,8 @@ class AccountStore:
     def delete(self, guest: str) -> None:
         """Delete the account of `guest`, all that signs in to it, and records that they kept.
 
-        Their id alone stays, so that no cookie which they had as a guest counts again.
+        Their id alone stays, so that no cookie which they had as a guest counts again. Workers look
+        at the tournaments that they organise: none stays paused.
         """
         own = sa.select(accounts.c.guest).where(accounts.c.guest == guest).with_for_update()
         with self._engine.begin() as connection:
