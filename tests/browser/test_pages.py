@@ -26,6 +26,14 @@ TABLE = 138_000
 SHOWN = sorted(path.parent.name for path in (WEB / "src" / "games").glob("*/index.ts"))
 OWN_CONTROLS = {"colours", "course"}  # options that are chosen by pictures
 assert SHOWN
+FADING = """() => ['off', 'normal'].flatMap(motion => {
+  const { dataset } = document.documentElement;
+  dataset.motion = motion;
+  dataset.theme = 'light';
+  document.getAnimations().forEach(each => each.cancel());
+  dataset.theme = 'dark';
+  return document.getAnimations().map(each => each.transitionProperty);
+}).filter(each => each && !each.startsWith('border'))"""
 
 
 def test_axe_finds_nothing_serious(visit: Visitor) -> None:
@@ -148,6 +156,7 @@ def test_themes_follow_the_system_unless_chosen(visit: Visitor) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
     page.get_by_role("button", name="Light or dark").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert page.evaluate(FADING) == [], "letters change at once, so what is behind them must, too"
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
