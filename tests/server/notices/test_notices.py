@@ -171,7 +171,7 @@ async def test_nothing_is_sent_once_the_turn_is_over(club: Club) -> None:
     assert await club.send() == 0
 
 
-async def test_nothing_is_sent_to_who_is_at_the_table(club: Club) -> None:
+async def test_nothing_is_sent_to_somebody_at_the_table(club: Club) -> None:
     from taros.hosting.broadcaster import Connection
 
     table = await club.table_for_ann()

@@ -1,7 +1,7 @@
 """What is stored of a tournament: an append-only list of small events.
 
 Players have numbers, from 0 in the order in which they entered. Names are not stored, but found by
-the guests' accounts: whoever deletes their account has no name in tournaments any more.
+the guests' accounts: a player who deletes their account has no name in tournaments any more.
 """
 
 from typing import Any, Literal
