@@ -948,7 +948,7 @@ async def test_no_time_is_longer_since_the_clock_was_set_back(
     """A window ends, and the time of a seat is up, although it is an hour earlier now."""
     later = now() + 3_600_000
     places = (Place(guest="ann"), Place(guest="bo"))
-    race = {"game": "regatta", "places": places, "window": 100, "pace": Pace("move", 1)}
+    race = {"game": "regatta", "places": places, "window": 3000, "pace": Pace("move", 1)}
     with monkeypatch.context() as patch:
         patch.setattr("taros.server.live.live_table.now", lambda: later)
         live, _ = await new_live_table(manager, created=later, **race)
