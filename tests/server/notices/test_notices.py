@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -125,7 +126,9 @@ async def test_turns_reach_a_browser_that_is_closed(service: PushService, tmp_pa
                     if socket.frame["choices"]:
                         await socket.move()
                     else:
-                        await asyncio.sleep(0.05)
+                        with suppress(TimeoutError):
+                            async with asyncio.timeout(0.05):
+                                await socket.hear()
             (letter,) = browser.read
             assert letter["title"] == "Your turn: Marrakech"
             assert letter["body"] == "Waiting for your move: Bo."
