@@ -168,18 +168,18 @@ def check_phone(page: Page) -> None:
     assert boxes.evaluate_all(TOO_SMALL, FINGER) == []
 
 
-def check_axe(page: Page, screen: str) -> None:
+def check_axe(page: Page, screen: str, rules: str = "") -> None:
     """Whether a screen is for everybody, once all of it is there and nothing fades any more."""
     page.wait_for_load_state("networkidle")
     wait_until(page, lambda: page.evaluate(IS_STILL))
     page.evaluate(AXE.read_text(encoding="utf-8"))
     assert page.evaluate(SAME_NAMES) == [], f"{screen}: buttons with the same name"
-    serious = _axe_findings(page)
+    serious = _axe_findings(page, rules)
     for _ in range(LOOKS):
         if not serious:
             return
         page.wait_for_timeout(AGAIN)  # the screen may have changed while axe was looking
-        serious = _axe_findings(page)
+        serious = _axe_findings(page, rules)
     assert serious == [], f"{screen}: {json.dumps(serious, indent=2)}"
 
 
@@ -187,12 +187,11 @@ def check_axe_in_both_themes(page: Page, screen: str) -> None:
     """Like `check_axe`, and once more for the contrasts of the dark theme."""
     check_axe(page, screen)
     page.emulate_media(color_scheme="dark")
-    wait_until(page, lambda: page.evaluate(IS_STILL))
-    assert _axe_findings(page, CONTRAST) == [], f"{screen}, dark"
+    check_axe(page, f"{screen}, dark", CONTRAST)
     page.emulate_media(color_scheme="light")
 
 
-def _axe_findings(page: Page, rules: str = "") -> list[Any]:
+def _axe_findings(page: Page, rules: str) -> list[Any]:
     found = page.evaluate(f"axe.run({{resultTypes: ['violations'] {rules}}})")
     return [
         (each["id"], [(node["html"], node["failureSummary"]) for node in each["nodes"]][:3])
