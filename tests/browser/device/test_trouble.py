@@ -7,11 +7,9 @@ from playwright.sync_api import expect
 
 from browser.device.static_host import SITE, STARTING, StaticHost, play_now, play_together
 from browser.player import Visitor, by_click, log_length, play, wait_for_choice
+from taros.games import SHIPPED
 
 WITHOUT_BOTS = "bots.worker"
-
-
-KERNELS = "marrakech-"
 
 DAMAGE = """table => new Promise((resolve, reject) => {
   const request = indexedDB.open('taros');
@@ -46,8 +44,8 @@ def test_a_game_goes_on_where_the_bots_cannot_be_started(
     if harm == "refused":
         host.refused.add(WITHOUT_BOTS)
     else:
-        (other,) = (SITE / "assets").glob("regatta-*.wasm")
-        host.replaced[KERNELS] = other.read_bytes()
+        own, other = (next((SITE / "assets").glob(f"{game}-*.wasm")) for game in SHIPPED)
+        host.replaced[own.name] = other.read_bytes()
     page = visit("./", host.address, service_workers="block")
     play_now(page)
     play(page, by_click, 2)  # whoever begins, a bot is asked by then
